@@ -1,0 +1,1 @@
+"""What is shown, written down: JSON objects that other programs read."""
