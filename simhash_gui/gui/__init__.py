@@ -1,0 +1,1 @@
+"""The window. Everything that imports Qt stands below this package."""

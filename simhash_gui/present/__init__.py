@@ -1,0 +1,1 @@
+"""What is shown, as plain rows, spans and sentences. No Qt."""

@@ -1,0 +1,1 @@
+"""Dialogs: shortcuts and about."""

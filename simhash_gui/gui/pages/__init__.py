@@ -1,0 +1,1 @@
+"""One file per page, each beside its namesake in ``present``."""

@@ -1,0 +1,1 @@
+"""Widgets that pages and the main window are made of."""

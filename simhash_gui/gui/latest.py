@@ -1,0 +1,110 @@
+"""Work for a live view: only the newest request counts.
+
+A request cancels the one before it, waits a moment for another, and then runs; a result that is no
+longer the newest is thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from simhash_gui.gui.jobs import Job, JobRunner
+from simhash_gui.progress import Progress
+
+T = TypeVar("T")
+
+DEBOUNCE_MS = 150
+BUSY_MS = 300
+
+
+class Latest(QObject):
+    """Runs the newest request. ``busy`` says, only after 300 ms, that the user has to wait."""
+
+    busy = Signal(bool)
+    failed = Signal(object)  # the exception of a request that was still the newest
+
+    def __init__(self, jobs: JobRunner, parent: QObject | None = None, debounce_ms: int = DEBOUNCE_MS) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._number = 0
+        self._job: Job | None = None
+        self._begin: Callable[[], None] | None = None
+        self._debounce = QTimer(self)
+        self._debounce.setSingleShot(True)
+        self._debounce.setInterval(debounce_ms)
+        self._debounce.timeout.connect(self._start)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(BUSY_MS)
+        self._patience.timeout.connect(self._say_busy)
+
+    @property
+    def pending(self) -> bool:
+        """Whether a result is still to come."""
+        return self._begin is not None or self._job is not None
+
+    def request(self, work: Callable[[Progress], T], on_result: Callable[[T], None], *, at_once: bool = False) -> None:
+        """Run ``work`` in a thread and hand its result to ``on_result`` in the GUI thread, unless a newer one comes.
+
+        ``at_once`` leaves out the wait for further requests.
+        """
+        self.cancel()
+        number = self._number
+
+        def begin() -> None:
+            job = self._jobs.start(work)
+            self._job = job
+            job.finished.connect(lambda value: self._take(number, on_result, value))
+            job.failed.connect(lambda error: self._fail(number, error))
+            job.ended.connect(lambda: self._end(number))
+
+        self._begin = begin
+        self._patience.start()
+        if at_once:
+            self._start()
+        else:
+            self._debounce.start()
+
+    def cancel(self) -> None:
+        """Drop whatever was asked for."""
+        self._number += 1
+        self._debounce.stop()
+        self._begin = None
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        self._rest()
+
+    @Slot()
+    def _start(self) -> None:
+        begin, self._begin = self._begin, None
+        if begin is not None:
+            begin()
+
+    @Slot()
+    def _say_busy(self) -> None:
+        self.busy.emit(True)
+
+    def _rest(self) -> None:
+        waiting_was_told = not self._patience.isActive()
+        self._patience.stop()
+        if waiting_was_told:
+            self.busy.emit(False)
+
+    def _take(self, number: int, on_result: Callable[[T], None], value: T) -> None:
+        if number == self._number:
+            self._job = None
+            self._rest()
+            on_result(value)
+
+    def _fail(self, number: int, error: Exception) -> None:
+        if number == self._number:
+            self.failed.emit(error)
+
+    def _end(self, number: int) -> None:
+        if number == self._number and self._job is not None:
+            self._job = None
+            self._rest()

@@ -1,0 +1,43 @@
+"""The one small style sheet: rounded, flat controls. Everything else follows the palette.
+
+Each rule that sets a ground also sets the text on it, so no half of a pair is left to the system.
+"""
+
+from __future__ import annotations
+
+from simhash_gui.gui.colors import Colors
+from simhash_gui.gui.icons import icon_file
+
+_SHEET = """
+QPushButton, QToolButton, QComboBox {{
+    background: {card}; color: {text}; border: 1px solid {border}; border-radius: 6px; padding: 4px 10px;
+}}
+QToolButton {{ padding: 3px 6px; }}
+QPushButton:hover, QToolButton:hover, QComboBox:hover {{ background: {cell_off}; color: {text}; }}
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{ background: {chance_soft}; color: {text}; }}
+QPushButton:focus, QToolButton:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 3px 9px; }}
+QToolButton:focus {{ padding: 2px 5px; }}
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled {{ background: {window}; color: {chance}; }}
+QPushButton::menu-indicator, QToolButton::menu-indicator {{ image: none; width: 0; }}
+QComboBox::drop-down {{ border: none; width: 22px; }}
+QComboBox::down-arrow {{ image: url("{arrow}"); width: 10px; height: 10px; }}
+QComboBox QAbstractItemView {{
+    background: {card}; color: {text}; border: 1px solid {border};
+    selection-background-color: {shared}; selection-color: {card}; outline: none;
+}}
+QLineEdit, QSpinBox {{
+    background: {card}; color: {text}; border: 1px solid {border}; border-radius: 6px; padding: 4px;
+}}
+QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {focus}; padding: 3px; }}
+QLineEdit:disabled {{ background: {window}; color: {chance}; }}
+QToolTip {{ background: {card}; color: {text}; border: 1px solid {chance}; padding: 4px; }}
+QFrame#card {{ background: {card}; border: 1px solid {border}; border-radius: 8px; }}
+QSplitter::handle {{ background: transparent; }}
+"""
+
+
+def style_sheet(colors: Colors) -> str:
+    """The style sheet in these colors."""
+    names = {name: getattr(colors, name) for name in Colors.__dataclass_fields__}
+    dark = colors.card < colors.text
+    return _SHEET.format(arrow=icon_file("down-dark.svg" if dark else "down-light.svg"), **names)
