@@ -110,7 +110,9 @@ FIELDS: tuple[Field, ...] = (
         "choice",
         ("presence", "count", "log", "idf"),
         "presence",
-        QT_TRANSLATE_NOOP("recipe", "How loud a feature votes: once, by its count, by the logarithm of it, or by rarity."),
+        QT_TRANSLATE_NOOP(
+            "recipe", "How loud a feature votes: once, by its count, by the logarithm of it, or by rarity."
+        ),
     ),
     Field(
         "bits",
