@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from simhash_gui.engine.comparison import Comparison
+    from simhash_gui.engine.fingerprint import Fingerprint
     from simhash_gui.engine.profile import Profile
 
 
@@ -16,13 +17,12 @@ class TextRow:
 
     id: int
     name: str
-    origin: str
+    origin: str  # path of its file, "" for pasted or typed text
     side: str  # "A", "B" or ""
     words: int | None
-    fingerprint: int | None
-    bits: int
-    distance_to_a: int | None
-    notices: tuple[str, ...]
+    fingerprint: Fingerprint | None
+    distance_to_a: int | None  # bits
+    notices: tuple[str, ...]  # kinds
 
 
 @dataclass(frozen=True, slots=True, eq=False)

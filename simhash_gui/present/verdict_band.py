@@ -1,0 +1,185 @@
+"""The verdict band: what stands above every page, in the order a writer reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from simhash_gui.present.pair import PairState
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import verdict as say
+
+if TYPE_CHECKING:
+    from simhash_gui.engine.agreement import Agreement
+    from simhash_gui.engine.comparison import Comparison
+
+# Zones of the scale as parts of all bits: up to 3, 8 and 12 of 64 (measured: about .98, .88 and .78 of the words).
+COPY, NEAR, WORTH_A_LOOK = 3 / 64, 8 / 64, 12 / 64
+END = 5 / 8
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A stretch of the scale, in bits. ``role``: "near1" (nearest), "near2", "near3", "chance"."""
+
+    low: float
+    high: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A caption under the scale, at ``at`` bits."""
+
+    at: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleView:
+    """The distance on its scale from 0 to ``end`` bits. ``distance`` None: nothing to mark.
+
+    ``unrelated`` is where unrelated texts of this length lie (low, high), when that is known.
+    """
+
+    end: float
+    distance: int | None
+    zones: tuple[Zone, ...]
+    ticks: tuple[Tick, ...]
+    unrelated: tuple[float, float] | None
+    unrelated_text: str
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class BandView:
+    """Everything the band shows. Empty texts are places left free; ``scale`` None: no scale to show."""
+
+    title: str
+    share: str = ""
+    counts: str = ""
+    more: str = ""
+    scale: ScaleView | None = None
+    agrees: bool | None = None
+    agree_sign: str = ""
+    agree_title: str = ""
+    agree_text: str = ""
+    explain_share: str = ""
+    explain_distance: str = ""
+    explain_agree: str = ""
+    stale: bool = False
+
+
+def band_view(wording: Wording, state: PairState) -> BandView:
+    """What the band says about ``state``."""
+    if state.comparison is not None:
+        return _compared(wording, state.comparison, state.stale)
+    if state.a is None:
+        return BandView(wording(say.EMPTY_TITLE), more=wording(say.EMPTY_LINE))
+    if state.b is None:
+        return BandView(wording(say.ONE_TITLE), more=wording(say.ONE_LINE, name=state.a.name))
+    return BandView(wording(say.WAIT_TITLE), more=wording(say.WAIT_LINE), stale=True)
+
+
+def _compared(wording: Wording, comparison: Comparison, stale: bool) -> BandView:
+    share, counts = say.share_line(wording, comparison)
+    agreement = comparison.agreement
+    sign, title, text = _agreement(wording, comparison)
+    return BandView(
+        title=say.verdict_title(wording, comparison.verdict.kind),
+        share=share,
+        counts=counts,
+        more=" ".join(say.more_lines(wording, comparison)),
+        scale=scale_view(wording, comparison),
+        agrees=agreement.agrees,
+        agree_sign=sign,
+        agree_title=title,
+        agree_text=text,
+        explain_share=wording(say.EXPLAIN_SHARE),
+        explain_distance=_explain_distance(wording, comparison),
+        explain_agree=_explain_agreement(wording, comparison),
+        stale=stale,
+    )
+
+
+def scale_view(wording: Wording, comparison: Comparison) -> ScaleView:
+    """The scale of distances for as many bits as the recipe has."""
+    bits = comparison.recipe.bits
+    end = bits * END
+    near, look, half = bits * NEAR, bits * WORTH_A_LOOK, bits / 2
+    chance = comparison.chance
+    zones = (
+        Zone(0, bits * COPY, "near1"),
+        Zone(bits * COPY, near, "near2"),
+        Zone(near, look, "near3"),
+        Zone(max(look, chance.low), min(end, chance.high), "chance"),
+    )
+    ticks = (
+        Tick(0, wording.number(0)),
+        Tick(near, wording(say.SCALE_NEAR, n=round(near))),
+        Tick(look, wording.number(look)),
+        Tick(half, wording(say.SCALE_CHANCE, n=round(half))),
+        Tick(end, wording.number(end)),
+    )
+    unrelated = comparison.unrelated
+    lying = (max(0.0, unrelated.low), min(end, unrelated.high)) if unrelated is not None else None
+    lying_text = ""
+    if unrelated is not None:
+        low, high = round(unrelated.low), round(unrelated.high)
+        lying_text = wording(say.SCALE_UNRELATED, low=low, high=high)
+    return ScaleView(end, comparison.hamming, zones, ticks, lying, lying_text, _spoken(wording, comparison, lying_text))
+
+
+def _spoken(wording: Wording, comparison: Comparison, unrelated: str) -> str:
+    distance, bits = comparison.hamming, comparison.recipe.bits
+    if distance is None:
+        return wording(say.NO_DISTANCE)
+    zone = say.ZONE_NEAR if distance <= bits * WORTH_A_LOOK else say.ZONE_BETWEEN
+    zone = say.ZONE_CHANCE if distance >= comparison.chance.low else zone
+    said = wording(say.SCALE_SPOKEN, distance=distance, bits=bits, zone=wording(zone))
+    return f"{said} ({unrelated})" if unrelated else said
+
+
+def _agreement(wording: Wording, comparison: Comparison) -> tuple[str, str, str]:
+    """Sign, title and sentence."""
+    agreement, expected = comparison.agreement, comparison.expected
+    if agreement.agrees is None or expected is None:
+        return "", wording(say.AGREE_UNKNOWN), _why(wording, agreement)
+    low, high = max(0, round(expected.low)), min(comparison.recipe.bits, round(expected.high))
+    text = wording(say.EXPECTS_ONE, n=low) if low == high else wording(say.EXPECTS, low=low, high=high)
+    if agreement.agrees:
+        return "✓", wording(say.AGREE_YES), text
+    return "✗", wording(say.AGREE_NO), f"{text} {_why(wording, agreement)}".strip()
+
+
+def _why(wording: Wording, agreement: Agreement) -> str:
+    template = say.WHY_NOT.get(agreement.reason or "")
+    return wording(template) if template is not None else ""
+
+
+def _explain_distance(wording: Wording, comparison: Comparison) -> str:
+    bits = comparison.recipe.bits
+    chance = comparison.chance
+    text = wording(
+        say.EXPLAIN_DISTANCE,
+        bits=bits,
+        near=round(bits * NEAR),
+        far=round(bits * WORTH_A_LOOK),
+        half=bits // 2,
+        low=round(chance.low),
+        high=round(chance.high),
+        end=round(bits * END),
+    )
+    if comparison.unrelated is not None:
+        mean = wording.number(comparison.unrelated.mean)
+        text += "\n\n" + wording(say.EXPLAIN_UNRELATED, mean=mean)
+    return text
+
+
+def _explain_agreement(wording: Wording, comparison: Comparison) -> str:
+    text = wording(say.EXPLAIN_AGREE)
+    expected = comparison.expected
+    if expected is not None and comparison.hamming is not None:
+        mean, sd = wording.number(expected.mean, 1), wording.number(expected.sd, 1)
+        text += "\n\n" + wording(say.EXPLAIN_EXPECTED, mean=mean, sd=sd, distance=comparison.hamming)
+    return text

@@ -1,0 +1,199 @@
+"""Sentences of the verdict: its kind, what it rests on, and whether distance and features agree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural, Template
+
+if TYPE_CHECKING:
+    from simhash_gui.engine.comparison import Comparison
+    from simhash_gui.engine.verdict import Outside
+    from simhash_gui.present.wording import Wording
+
+TITLE: Mapping[str, Template] = MappingProxyType(
+    {
+        "identical": QT_TRANSLATE_NOOP("verdict", "Identical words"),
+        "reordered": QT_TRANSLATE_NOOP("verdict", "Same words, other order"),
+        "near_copy": QT_TRANSLATE_NOOP("verdict", "Near copy"),
+        "light_edit": QT_TRANSLATE_NOOP("verdict", "Light edit"),
+        "rewritten": QT_TRANSLATE_NOOP("verdict", "Rewritten"),
+        "heavily_rewritten": QT_TRANSLATE_NOOP("verdict", "Heavily rewritten"),
+        "partly_shared": QT_TRANSLATE_NOOP("verdict", "Partly shared"),
+        "independent": QT_TRANSLATE_NOOP("verdict", "Independent"),
+        "too_short": QT_TRANSLATE_NOOP("verdict", "Too short to judge"),
+        "nothing_to_compare": QT_TRANSLATE_NOOP("verdict", "Nothing to compare"),
+    }
+)
+
+# What the kind means, in one line. "identical" and "reordered" say what differs outside the words instead.
+MEANING: Mapping[str, Template] = MappingProxyType(
+    {
+        "near_copy": QT_TRANSLATE_NOOP("verdict", "A copy with a few words changed."),
+        "light_edit": QT_TRANSLATE_NOOP("verdict", "The same text with some words changed."),
+        "rewritten": QT_TRANSLATE_NOOP("verdict", "Many words were changed; the rest still stands."),
+        "heavily_rewritten": QT_TRANSLATE_NOOP("verdict", "Most words were changed; some wording is left."),
+        "independent": QT_TRANSLATE_NOOP("verdict", "No more in common than any two texts."),
+        "too_short": QT_TRANSLATE_NOOP("verdict", "A verdict needs at least 5 words on each side."),
+    }
+)
+PART_OF_A = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of A are in B too.")
+PART_OF_B = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of B are in A too.")
+
+SHARE = QT_TRANSLATE_NOOP("verdict", "{percent} of the different words are in both")
+SHARE_COUNTS = QT_TRANSLATE_NOOP("verdict", "({both} of {all})")
+ROUGH = Plural(
+    QT_TRANSLATE_NOOP("verdict", "{n} word: every figure is rough."),
+    QT_TRANSLATE_NOOP("verdict", "{n} words: every figure is rough."),
+)
+NO_WORDS_A = QT_TRANSLATE_NOOP("verdict", "There is no word in A.")
+NO_WORDS_B = QT_TRANSLATE_NOOP("verdict", "There is no word in B.")
+NO_WORDS_BOTH = QT_TRANSLATE_NOOP("verdict", "There is no word in either text.")
+
+SAME_OUTSIDE = QT_TRANSLATE_NOOP("verdict", "Nothing else differs either.")
+OUTSIDE = QT_TRANSLATE_NOOP("verdict", "Only {differences} differ.")
+OUTSIDE_AND = QT_TRANSLATE_NOOP("verdict", "{first} and {last}")
+OUTSIDE_CASE = QT_TRANSLATE_NOOP("verdict", "capitals")
+OUTSIDE_ACCENTS = QT_TRANSLATE_NOOP("verdict", "accents")
+OUTSIDE_PUNCTUATION = QT_TRANSLATE_NOOP("verdict", "punctuation")
+OUTSIDE_NUMBERS = Plural(QT_TRANSLATE_NOOP("verdict", "{n} number"), QT_TRANSLATE_NOOP("verdict", "{n} numbers"))
+ONE_NUMBER_ONLY = QT_TRANSLATE_NOOP("verdict", "Only {n} number differs.")
+
+SCALE_HEADER = QT_TRANSLATE_NOOP("verdict", "SimHash · bits that differ")
+SCALE_NEAR = QT_TRANSLATE_NOOP("verdict", "{n} near")
+SCALE_CHANCE = QT_TRANSLATE_NOOP("verdict", "{n} = chance")
+SCALE_UNRELATED = QT_TRANSLATE_NOOP("verdict", "unrelated texts of this length: {low} to {high}")
+SCALE_SPOKEN = QT_TRANSLATE_NOOP("verdict", "{distance} of {bits} bits differ. {zone}")
+ZONE_NEAR = QT_TRANSLATE_NOOP("verdict", "That is near.")
+ZONE_BETWEEN = QT_TRANSLATE_NOOP("verdict", "That is neither near nor chance.")
+ZONE_CHANCE = QT_TRANSLATE_NOOP("verdict", "That is what chance gives.")
+NO_DISTANCE = QT_TRANSLATE_NOOP("verdict", "no distance: a text without features has no fingerprint")
+
+AGREE_HEADER = QT_TRANSLATE_NOOP("verdict", "Do they agree?")
+AGREE_YES = QT_TRANSLATE_NOOP("verdict", "Yes.")
+AGREE_NO = QT_TRANSLATE_NOOP("verdict", "Not quite.")
+AGREE_UNKNOWN = QT_TRANSLATE_NOOP("verdict", "Nothing to check yet.")
+EXPECTS = QT_TRANSLATE_NOOP("verdict", "From the shared features one expects {low} to {high} bits.")
+EXPECTS_ONE = Plural(
+    QT_TRANSLATE_NOOP("verdict", "From the shared features one expects {n} bit."),
+    QT_TRANSLATE_NOOP("verdict", "From the shared features one expects {n} bits."),
+)
+WHY_NOT: Mapping[str, Template] = MappingProxyType(
+    {
+        "few_features": QT_TRANSLATE_NOOP("verdict", "There are few features, so chance weighs much."),
+        "heavy_feature": QT_TRANSLATE_NOOP("verdict", "One feature outweighs the others."),
+        "chance": QT_TRANSLATE_NOOP("verdict", "By chance, one pair in twenty lies outside."),
+    }
+)
+
+# The meanings behind the "?" buttons.
+EXPLAIN_SHARE = QT_TRANSLATE_NOOP(
+    "verdict",
+    "Jaccard of words, the plainest honest percentage: of all the different words that stand in A or in B, how many "
+    "stand in both. Capitals, accents, numbers and punctuation are set aside; nothing else is left out, whatever the "
+    "recipe. It is nearly the share of words a rewriter left alone.\n\n"
+    "From 90 % a near copy, from 75 % a light edit, from 45 % rewritten, from 21 % heavily rewritten; below that, "
+    "independent texts. When most word pairs of one text also stand in the other, the verdict says partly shared. "
+    "Under 30 words every figure is rough.",
+)
+EXPLAIN_DISTANCE = QT_TRANSLATE_NOOP(
+    "verdict",
+    "Each text is boiled down to {bits} bits, its fingerprint; the distance is the number of bits in which the two "
+    "fingerprints differ.\n\n"
+    "0 means the same features. Up to {near} is near, up to {far} worth a look. Texts that share nothing do not differ "
+    "in all {bits} bits: half of the bits agree by chance, so they lie around {half} (from {low} to {high}). The scale "
+    "ends at {end} because hardly a pair gets further.",
+)
+EXPLAIN_UNRELATED = QT_TRANSLATE_NOOP(
+    "verdict",
+    "Unrelated texts of this length, measured with this recipe, lie around {mean}: even they share some common words.",
+)
+EXPLAIN_AGREE = QT_TRANSLATE_NOOP(
+    "verdict",
+    "A check of the distance. The features themselves have an exact cosine, from their weights; it foretells how many "
+    "bits should differ, give or take two standard deviations. When the distance lies within, fingerprint and features "
+    "tell the same story. When it does not, trust the features and the words: a fingerprint is a rough summary.",
+)
+EXPLAIN_EXPECTED = QT_TRANSLATE_NOOP(
+    "verdict", "Here the cosine foretells {mean} bits, standard deviation {sd}; {distance} were found."
+)
+
+# When there are not yet two texts.
+EMPTY_TITLE = QT_TRANSLATE_NOOP("verdict", "No texts yet")
+EMPTY_LINE = QT_TRANSLATE_NOOP("verdict", "Open two texts to see how alike they are, and why.")
+ONE_TITLE = QT_TRANSLATE_NOOP("verdict", "One text")
+ONE_LINE = QT_TRANSLATE_NOOP("verdict", "Add a second text to compare {name} with.")
+WAIT_TITLE = QT_TRANSLATE_NOOP("verdict", "Comparing…")
+WAIT_LINE = QT_TRANSLATE_NOOP("verdict", "The words of both texts are being counted.")
+
+SENTENCE = QT_TRANSLATE_NOOP("verdict", "{title}: {share} {counts}. {more}")
+SENTENCE_PLAIN = QT_TRANSLATE_NOOP("verdict", "{title}. {more}")
+
+
+def verdict_title(wording: Wording, kind: str) -> str:
+    """The kind in a few words. Raises ``KeyError`` on a kind that the engine does not have."""
+    return wording(TITLE[kind])
+
+
+def share_line(wording: Wording, comparison: Comparison) -> tuple[str, str]:
+    """ "39 % of the different words are in both" and "(9 of 23)"; empty when a text has no words."""
+    share = comparison.words.jaccard.sets
+    if share is None:
+        return "", ""
+    both = comparison.words.both
+    everything = both + comparison.words.only_a + comparison.words.only_b
+    return wording(SHARE, percent=wording.percent(share)), wording(SHARE_COUNTS, both=both, all=everything)
+
+
+def outside_line(wording: Wording, outside: Outside) -> str:
+    """What differs besides the words: "Only capitals and 12 numbers differ."."""
+    parts = []
+    if outside.case:
+        parts.append(wording(OUTSIDE_CASE))
+    if outside.accents:
+        parts.append(wording(OUTSIDE_ACCENTS))
+    if outside.punctuation:
+        parts.append(wording(OUTSIDE_PUNCTUATION))
+    if outside.numbers:
+        parts.append(wording(OUTSIDE_NUMBERS, n=outside.numbers))
+    if not parts:
+        return wording(SAME_OUTSIDE)
+    if len(parts) == 1 and outside.numbers == 1:
+        return wording(ONE_NUMBER_ONLY, n=1)
+    listed = ", ".join(parts[:-1])
+    return wording(OUTSIDE, differences=wording(OUTSIDE_AND, first=listed, last=parts[-1]) if listed else parts[0])
+
+
+def more_lines(wording: Wording, comparison: Comparison) -> list[str]:
+    """What else the verdict has to say, most telling first."""
+    verdict = comparison.verdict
+    values = {reason.kind: reason.values for reason in verdict.reasons}
+    lines = []
+    if verdict.kind == "nothing_to_compare":
+        empty_a, empty_b = not comparison.a.plain.words, not comparison.b.plain.words
+        lines.append(wording(NO_WORDS_BOTH if empty_a and empty_b else NO_WORDS_A if empty_a else NO_WORDS_B))
+        return lines
+    if verdict.outside is not None:
+        lines.append(outside_line(wording, verdict.outside))
+    if verdict.kind == "partly_shared" and "containment" in values:
+        a_in_b, b_in_a = values["containment"]
+        part, share = (PART_OF_A, a_in_b) if a_in_b >= b_in_a else (PART_OF_B, b_in_a)
+        lines.append(wording(part, percent=wording.percent(share)))
+    if verdict.rough:
+        shorter = min(len(comparison.a.plain.words), len(comparison.b.plain.words))
+        lines.append(wording(ROUGH, n=shorter))
+    if verdict.kind in MEANING and not (verdict.rough and lines and verdict.kind != "too_short"):
+        lines.append(wording(MEANING[verdict.kind]))
+    return lines
+
+
+def verdict_sentence(wording: Wording, comparison: Comparison) -> str:
+    """The whole verdict as text, for a terminal or a report."""
+    title = verdict_title(wording, comparison.verdict.kind)
+    share, counts = share_line(wording, comparison)
+    more = " ".join(more_lines(wording, comparison))
+    if not share:
+        return wording(SENTENCE_PLAIN, title=title, more=more).strip()
+    return wording(SENTENCE, title=title, share=share, counts=counts, more=more).strip()
