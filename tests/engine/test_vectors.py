@@ -31,7 +31,7 @@ EXPRESSIONS: dict[str, list[Any]] = {
 
 
 def md5_tail(feature: str) -> int:
-    return int.from_bytes(hashlib.md5(feature.encode()).digest()[-8:], "big")
+    return int.from_bytes(hashlib.md5(feature.encode()).digest(), "big")  # its low bits count: the last bytes
 
 
 def md5_head(feature: str) -> int:
