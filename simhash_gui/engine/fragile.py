@@ -1,0 +1,243 @@
+"""Fragile bits: those that would turn if some one word of the text were deleted. Exact.
+
+Deleting one word takes away the shingles that touch it and makes new ones across the gap. A bit turns
+when these changes carry its tally over zero, so a bit whose tally is larger than any deletion can
+change is passed over at once; in long texts that is nearly all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simhash_gui.engine.features import (
+    count_weights,
+    extract,
+    name_weights,
+    shingles_of,
+    weight_unit,
+)
+from simhash_gui.engine.fingerprint import bits_of, hash_features, tallies
+from simhash_gui.engine.normalize import NormalizedText
+from simhash_gui.engine.profile import Profile
+from simhash_gui.engine.recipe import Recipe
+from simhash_gui.progress import Progress
+
+_BLOCK = 1 << 16  # changed shingles handled at a time
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Sequence:
+    """What shingles run over: the words, or the characters of the words joined by one space.
+
+    Deleting word p deletes the units ``cut_from[p]`` up to ``cut_to[p]``: with characters, the word
+    and the space after it (before it, at the end).
+    """
+
+    words: tuple[str, ...]
+    joined: str
+    by_word: bool
+    size: int
+    cut_from: NDArray[np.int64]
+    cut_to: NDArray[np.int64]
+
+    def across(self, start: int, length: int, cut_from: int, cut_to: int) -> str:
+        """The shingle of ``length`` units from ``start`` once the cut is made."""
+        rest = cut_to + length - (cut_from - start)
+        if self.by_word:
+            return " ".join(self.words[start:cut_from] + self.words[cut_to:rest])
+        return self.joined[start:cut_from] + self.joined[cut_to:rest]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Known:
+    """The shingles of the text as it is: the row at every start, for each length, and of every name."""
+
+    rows: tuple[NDArray[np.int64], ...]
+    row_of: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Changes:
+    """Shingles taken away (-1) or made (+1) by deletions: [k] deletion, feature row, change."""
+
+    deletion: NDArray[np.int64]
+    row: NDArray[np.int64]
+    change: NDArray[np.int64]
+
+
+def fragile_bits(profile: Profile, progress: Progress | None = None) -> NDArray[np.bool_]:
+    """[bits]: whether the bit would turn if some one occurrence in ``profile.words`` were deleted.
+
+    A feature that the idf table does not know counts as being in no text. A text of one word has no
+    fingerprint left to compare with, so none of its bits is fragile. Linear in the features that
+    deletions change, times the bits with a tally small enough; raises ``Cancelled``.
+    """
+    recipe = profile.recipe
+    fragile = np.zeros(recipe.bits, np.bool_)
+    if len(profile.words.words) < 2:
+        return fragile
+    sequence = _sequence(profile.words.words, recipe)
+    left = sequence.size - (sequence.cut_to - sequence.cut_from)
+    # Where less than the smallest shingle is left, the rest is one feature and the changes are of
+    # another kind: make these few texts anew.
+    remade = np.flatnonzero(left < recipe.shingle[0])
+    for p in remade.tolist():
+        fragile |= _signs(_tallies_without(profile, p), recipe) != _signs(profile.tallies, recipe)
+    deletions = np.flatnonzero(left >= recipe.shingle[0])
+    if len(deletions):
+        _mark(fragile, profile, sequence, deletions, progress)
+    return fragile
+
+
+def _sequence(words: tuple[str, ...], recipe: Recipe) -> _Sequence:
+    if recipe.unit == "word":
+        at = np.arange(len(words), dtype=np.int64)
+        return _Sequence(words, "", True, len(words), at, at + 1)
+    joined = " ".join(words)
+    ends = np.cumsum([len(word) + 1 for word in words])
+    starts = ends - [len(word) + 1 for word in words]
+    starts[-1] -= 1
+    return _Sequence(words, joined, False, len(joined), starts, np.minimum(ends, len(joined)))
+
+
+def _signs(sums: NDArray[np.int64], recipe: Recipe) -> NDArray[np.bool_]:
+    return sums >= 0 if recipe.tie == "one" else sums > 0
+
+
+def _tallies_without(profile: Profile, p: int) -> NDArray[np.int64]:
+    words = profile.words
+    kept = np.arange(len(words.words)) != p
+    rest = NormalizedText(words.words[:p] + words.words[p + 1 :], words.starts[kept], words.ends[kept], words.unspaced)
+    features = extract(rest, profile.recipe)
+    return tallies(features.hashes, features.weights, profile.recipe.bits)
+
+
+def _mark(
+    fragile: NDArray[np.bool_],
+    profile: Profile,
+    sequence: _Sequence,
+    deletions: NDArray[np.int64],
+    progress: Progress | None,
+) -> None:
+    """Set ``fragile`` where one of ``deletions`` turns the bit."""
+    recipe = profile.recipe
+    changed = _changed_per_deletion(sequence, deletions, recipe)
+    # No single shingle's weight changes by more than the weight of one seen for the first time.
+    most = int(profile.features.weights.max()) if recipe.weights == "idf" else 0
+    most = max(most, int(name_weights(("",), recipe)[0])) if recipe.weights == "idf" else weight_unit(recipe)
+    columns = np.flatnonzero((np.abs(profile.tallies) <= int(changed.max()) * most) & ~fragile)
+    if not len(columns):
+        return
+    known = _Known(
+        shingles_of(profile.words.words, recipe).rows,
+        {name: row for row, name in enumerate(profile.features.names)},
+    )
+    at = 0
+    while at < len(deletions):
+        upto = at + max(1, int(np.searchsorted(np.cumsum(changed[at:]), _BLOCK)))
+        fragile[columns] |= _turned(profile, sequence, known, deletions[at:upto], columns)
+        at = upto
+        if progress is not None:
+            progress.step(at, len(deletions))
+
+
+def _changed_per_deletion(sequence: _Sequence, deletions: NDArray[np.int64], recipe: Recipe) -> NDArray[np.int64]:
+    """[deletions]: how many shingles each takes away and makes, together."""
+    total = np.zeros(len(deletions), np.int64)
+    for length in range(recipe.shingle[0], recipe.shingle[1] + 1):
+        gone, made = _ranges(sequence, deletions, length)
+        total += np.maximum(0, gone[1] - gone[0]) + np.maximum(0, made[1] - made[0])
+    return total
+
+
+_Range = tuple[NDArray[np.int64], NDArray[np.int64]]
+
+
+def _ranges(sequence: _Sequence, deletions: NDArray[np.int64], length: int) -> tuple[_Range, _Range]:
+    """Starts of the shingles each deletion takes away, and of those it makes: from, up to (exclusive)."""
+    cut_from, cut_to = sequence.cut_from[deletions], sequence.cut_to[deletions]
+    start = np.maximum(0, cut_from - length + 1)
+    gone = np.minimum(cut_to, sequence.size - length + 1)
+    made = np.minimum(cut_from, sequence.size - (cut_to - cut_from) - length + 1)
+    return (start, gone), (start, made)
+
+
+def _turned(
+    profile: Profile,
+    sequence: _Sequence,
+    known: _Known,
+    deletions: NDArray[np.int64],
+    columns: NDArray[np.int64],
+) -> NDArray[np.bool_]:
+    """[columns]: whether the bit turns by one of ``deletions``."""
+    recipe = profile.recipe
+    changes, new_names = _changes(sequence, deletions, recipe, known)
+    key = changes.deletion * (len(known.row_of) + len(new_names)) + changes.row
+    order = np.argsort(key, kind="stable")
+    starts = np.flatnonzero(np.diff(key[order], prepend=-1))
+    if not len(starts):
+        return np.zeros(len(columns), np.bool_)
+    net = np.add.reduceat(changes.change[order], starts)
+    deletion, row = changes.deletion[order][starts], changes.row[order][starts]
+    before = np.append(profile.features.counts, np.zeros(len(new_names), np.int64))[row]
+    if recipe.weights == "idf":
+        weight = np.append(profile.features.weights, name_weights(new_names, recipe))[row]
+        gain = weight * ((before + net > 0).astype(np.int64) - (before > 0))
+    else:
+        gain = count_weights(before + net, recipe) - count_weights(before, recipe)
+    moved = np.flatnonzero(gain)
+    if not len(moved):
+        return np.zeros(len(columns), np.bool_)
+    hashes = np.concatenate([profile.features.hashes, hash_features(new_names, recipe.bits)])
+    votes = np.where(bits_of(hashes[row[moved]], recipe.bits)[:, columns], 1, -1) * gain[moved, None]
+    first = np.flatnonzero(np.diff(deletion[moved], prepend=-1))
+    after = profile.tallies[columns] + np.add.reduceat(votes, first, axis=0)
+    turned = _signs(after, recipe) != _signs(profile.tallies[columns], recipe)
+    return np.asarray(turned.any(axis=0))
+
+
+def _changes(
+    sequence: _Sequence,
+    deletions: NDArray[np.int64],
+    recipe: Recipe,
+    known: _Known,
+) -> tuple[_Changes, list[str]]:
+    """All changes of ``deletions``; features not known yet get the next rows, in the order of the list."""
+    row_of, new = known.row_of, dict[str, int]()
+    none = np.zeros(0, np.int64)
+    deletion, row, change = [none], [none], [none]
+    lengths = range(recipe.shingle[0], recipe.shingle[1] + 1)
+    for length in lengths:
+        gone, made = _ranges(sequence, deletions, length)
+        of, starts = _spelled_out(gone)
+        if len(starts):
+            deletion.append(deletions[of])
+            row.append(known.rows[length - lengths.start][starts])
+            change.append(np.full(len(of), -1, np.int64))
+        of, starts = _spelled_out(made)
+        cut_from, cut_to = sequence.cut_from[deletions[of]], sequence.cut_to[deletions[of]]
+        names = [
+            sequence.across(start, length, left, right)
+            for start, left, right in zip(starts.tolist(), cut_from.tolist(), cut_to.tolist(), strict=True)
+        ]
+        deletion.append(deletions[of])
+        row.append(
+            np.fromiter(
+                (row_of[n] if n in row_of else new.setdefault(n, len(row_of) + len(new)) for n in names),
+                np.int64,
+                len(names),
+            )
+        )
+        change.append(np.ones(len(of), np.int64))
+    return _Changes(np.concatenate(deletion), np.concatenate(row), np.concatenate(change)), list(new)
+
+
+def _spelled_out(ranges: _Range) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Every number in every range, with the index of its range."""
+    sizes = np.maximum(0, ranges[1] - ranges[0])
+    of = np.repeat(np.arange(len(sizes)), sizes)
+    within = np.arange(len(of)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    return of, ranges[0][of] + within
