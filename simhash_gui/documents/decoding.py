@@ -1,0 +1,282 @@
+"""Bytes to text: what the file says itself, then strict UTF-8, then a guess that knows its limits.
+
+The order matters. A byte-order mark is a statement; valid UTF-8 with letters beyond ASCII is hardly ever
+anything else; only what is left is guessed. Detectors err most on short Western texts, so a text that reads
+well as windows-1252 is read as that unless its letters speak for a neighbor of the same family.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from itertools import islice
+
+import chardet
+
+from simhash_gui.documents.document import Decoded, DocumentWarning
+from simhash_gui.documents.errors import BinaryFileError, UndecodableError, UnknownEncodingError
+
+SAMPLE = 65536  # bytes that a guess looks at
+
+_MARKS = (
+    # The longer ones first: UTF-32's begins like UTF-16's.
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_CONTAINERS = (
+    b"%PDF-",
+    b"PK\x03\x04",
+    b"\x7fELF",
+    b"\x89PNG",
+    b"GIF8",
+    b"\xff\xd8\xff",
+    b"\x1f\x8b",
+    b"{\\rtf",
+    b"\xd0\xcf\x11\xe0",
+)
+_CONTROLS = bytes(code for code in range(32) if code not in (7, 8, 9, 10, 12, 13, 26, 27))
+_ACCENTED_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
+_HIGH = re.compile(rb"[\x80-\xff]+")
+
+# One family, one encoding: the Windows sets hold all letters of the ISO ones and are what such files mostly are.
+_SUPERSETS = {
+    "ascii": "cp1252",
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "euc_kr": "cp949",
+    "big5": "big5hkscs",
+    "tis-620": "cp874",
+    "iso8859-8": "cp1255",
+}
+_WIDE = ("utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be")
+# The neighbors of windows-1252, with the languages that need them.
+_NEIGHBORS = {
+    "cp1250": frozenset({"pl", "cs", "sk", "hu", "sl", "hr", "bs", "sr", "ro", "sq"}),
+    "cp1254": frozenset({"tr", "az", "ku"}),
+    "cp1257": frozenset({"lt", "lv", "et"}),
+}
+_WESTERN = frozenset(
+    {
+        "en",
+        "fr",
+        "es",
+        "de",
+        "it",
+        "pt",
+        "nl",
+        "sv",
+        "da",
+        "no",
+        "nb",
+        "nn",
+        "fi",
+        "is",
+        "ca",
+        "gl",
+        "eu",
+        "af",
+        "ga",
+        "cy",
+        "lb",
+        "oc",
+        "br",
+        "fo",
+    }
+)
+_MARGIN = 15.0  # of log probability: one odd word must not turn French into Czech
+_FOREIGN = ("iso8859-7", "cp1253", "cp1251", "iso8859-5", "mac-cyrillic", "koi8-r", "cp1255", "cp1256")
+_EBCDIC = ("cp037", "cp273", "cp424", "cp500", "cp875", "cp1026", "cp1140")
+
+_LETTERS = "àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßšžÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŸŒŠŽðþýÐÞÝ"
+# Within a Western word none of these signs stands but the apostrophe, the middle dot and the soft hyphen.
+_ODD = re.compile(
+    rf"[a-z][{_LETTERS}]*[^\W\d_a-z{_LETTERS}]"  # a letter that Western languages do not have
+    r"|[a-zß-ÿ][A-ZÀ-ÖØ-ÞŠŽŒŸ][a-zß-ÿ]"  # a capital inside a small word
+    rf"|[{_LETTERS}]{{4}}"  # four accented letters in a row
+    r"|[^\W\d_][¡-¦¨¬®-±´¶»¿×÷„†‡‰€“\xb8\u201a\u2039\u02c6\u02dc][^\W\d_]"  # a sign inside a word
+    r"|[^\W\d_]{3}[¹²³]"  # a power that is not of a unit
+    r"|[ƒ]"
+)
+
+
+def decode(data: bytes, name: str, encoding: str | None = None) -> Decoded:
+    """The text of ``data``; line ends become ``\\n`` and a byte-order mark is no part of it.
+
+    With ``encoding`` given nothing is guessed. Raises ``UnknownEncodingError``, ``UndecodableError`` (both only
+    with ``encoding``) and ``BinaryFileError``; ``name`` is for their sentences. Linear in ``len(data)``.
+    """
+    found = _as_chosen(data, name, encoding) if encoding else _as_found(data, name)
+    text = found.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return Decoded(text, found.encoding, found.warnings)
+
+
+def codec_name(encoding: str) -> str | None:
+    """Python's name of a text encoding, or None if there is none such."""
+    try:
+        info = codecs.lookup(encoding.strip())
+        # Codecs from bytes to bytes (zlib, hex ...) have names too.
+        "".encode(info.name)
+    except (LookupError, ValueError, TypeError):
+        return None
+    return info.name
+
+
+def byte_order_mark(data: bytes) -> str | None:
+    """The encoding that a byte-order mark states."""
+    return next((name for mark, name in _MARKS if data.startswith(mark)), None)
+
+
+def _as_chosen(data: bytes, name: str, encoding: str) -> Decoded:
+    codec = codec_name(encoding)
+    if codec is None:
+        raise UnknownEncodingError(name=name, encoding=encoding)
+    try:
+        return Decoded(data.decode(codec), codec)
+    except UnicodeError as error:
+        raise UndecodableError(name=name, encoding=encoding) from error
+
+
+def _as_found(data: bytes, name: str) -> Decoded:
+    stated = byte_order_mark(data) or _wide_without_mark(data) or _by_escapes(data)
+    if stated:
+        return lenient(data, stated)
+    if data.startswith(_CONTAINERS) or _binary(data):
+        raise BinaryFileError(name=name)
+    try:
+        return Decoded(data.decode("utf-8"), "utf-8")
+    except UnicodeDecodeError:
+        pass
+    if _mostly_utf8(data):
+        return lenient(data, "utf-8")
+    return lenient(data, _guess(data), ("guessed_encoding",))
+
+
+def lenient(data: bytes, encoding: str, warnings: tuple[DocumentWarning, ...] = ()) -> Decoded:
+    """``data`` in ``encoding``; what fits no letter becomes U+FFFD, with a warning."""
+    try:
+        return Decoded(data.decode(encoding), encoding, warnings)
+    except UnicodeError:
+        return Decoded(data.decode(encoding, "replace"), encoding, (*warnings, "damaged_characters"))
+
+
+def _wide_without_mark(data: bytes) -> str | None:
+    """UTF-16 or UTF-32 that lacks its mark, told by where the zero bytes are."""
+    head = data[:SAMPLE]
+    zeros = [head[place::4].count(0) for place in range(4)]
+    quarter = len(head) // 4
+    if quarter == 0 or not any(zeros):
+        return None
+    many = [count > 0.95 * quarter for count in zeros]
+    if many[2] and many[3] and zeros[0] < quarter / 20:
+        return "utf-32-le"
+    if many[0] and many[1] and zeros[3] < quarter / 20:
+        return "utf-32-be"
+    even, odd = zeros[0] + zeros[2], zeros[1] + zeros[3]
+    # Scripts other than Latin share the zero byte only in blanks and signs, so a clear lean is enough.
+    if odd > 20 * even and odd > quarter / 50 and _reads(head, "utf-16-le"):
+        return "utf-16-le"
+    if even > 20 * odd and even > quarter / 50 and _reads(head, "utf-16-be"):
+        return "utf-16-be"
+    answer = _detect(head, include=_WIDE)
+    return answer if answer in _WIDE and _reads(head, answer) else None
+
+
+def _by_escapes(data: bytes) -> str | None:
+    """The 7-bit encodings of East Asia switch letters by escape sequences, which make them valid UTF-8."""
+    head = data[:SAMPLE]
+    if b"\x1b$" not in head or not head.isascii():
+        return None
+    answer = _detect(head, exclude=_EBCDIC)
+    return answer if answer and answer.startswith("iso2022") and _reads(head, answer) else None
+
+
+def _reads(head: bytes, encoding: str) -> bool:
+    """Whether ``head`` decodes, but for a character cut at its end, to text without control characters."""
+    try:
+        text = codecs.getincrementaldecoder(encoding)().decode(head)
+    except UnicodeError:
+        return False
+    return not any(char < " " and char not in "\t\n\r\f" for char in text) and not re.search(
+        "[\ue000-\uf8ff\ufffe\uffff]", text
+    )
+
+
+def _binary(data: bytes) -> bool:
+    """Zero bytes, or control characters that no text holds in number."""
+    head = data[: 16 * SAMPLE]
+    controls = len(head) - len(head.translate(None, _CONTROLS))
+    return b"\0" in head or controls > len(head) / 50
+
+
+def _mostly_utf8(data: bytes) -> bool:
+    """Whether letters in UTF-8 are many and what breaks them is rare, as in a file with one wrong paste."""
+    text = data.decode("utf-8", "replace")
+    broken = text.count("\ufffd")
+    beyond_ascii = len(text) - len(text.encode("ascii", "ignore"))
+    return beyond_ascii - broken > 20 * broken
+
+
+def _guess(data: bytes) -> str:
+    """The likeliest encoding of bytes that are not UTF-8."""
+    sample = data[:SAMPLE]
+    if sample.isascii():
+        around = (data[max(0, match.start() - 100) : match.end() + 100] for match in _HIGH.finditer(data))
+        sample = b"\n".join(islice(around, 300))
+    if _reads_western(sample):
+        return _neighbor(sample) or "cp1252"
+    answer = _detect(sample, exclude=_EBCDIC)
+    if answer in _FOREIGN and _ascii_share(sample) > 0.5:
+        # Few Cyrillic or Greek texts are written mostly in a-z.
+        return _neighbor(sample) or answer
+    return answer or "cp1252"
+
+
+def _neighbor(sample: bytes) -> str | None:
+    """An encoding beside windows-1252, if ``sample`` makes much better sense in a language that needs it."""
+    words = b" ".join(_ACCENTED_WORD.findall(sample)[:400]) if len(sample) > 2000 else sample
+    western = _best_fit(words, "cp1252", _WESTERN)
+    fit, encoding = max((_best_fit(words, encoding, spoken), encoding) for encoding, spoken in _NEIGHBORS.items())
+    return encoding if fit > western + _MARGIN else None
+
+
+def _best_fit(sample: bytes, encoding: str, languages: frozenset[str]) -> float:
+    """The log probability of ``sample`` read in ``encoding``, in the likeliest of ``languages``."""
+    import py3langid  # loads numpy, which a file in UTF-8 never needs
+
+    return float(
+        max(fit for language, fit in py3langid.rank(sample.decode(encoding, "replace")) if language in languages)
+    )
+
+
+def _ascii_share(sample: bytes) -> float:
+    """Share of the plain letters a-z in all letters, taking each byte beyond ASCII for one."""
+    plain = sum(chr(byte).isalpha() for byte in sample if byte < 0x80)
+    return plain / max(1, plain + sum(byte >= 0x80 for byte in sample))
+
+
+def _detect(
+    sample: bytes, include: tuple[str, ...] | None = None, exclude: tuple[str, ...] | None = None
+) -> str | None:
+    found = chardet.detect(sample, include_encodings=include, exclude_encodings=exclude)["encoding"]
+    codec = codec_name(found) if found else None
+    return _SUPERSETS.get(codec, codec) if codec else None
+
+
+def _reads_western(sample: bytes) -> bool:
+    """Whether ``sample`` reads well as windows-1252: ASCII letters prevail, and accents and signs stand where
+    Western languages put them."""
+    try:
+        text = sample.decode("cp1252")
+    except UnicodeDecodeError:
+        return False
+    letters = [char for char in text if char.isalpha()]
+    ascii_letters = sum(char.isascii() for char in letters)
+    odd = sum(1 for _ in _ODD.finditer(text))
+    high = sum(char > "\x7f" for char in text)
+    return ascii_letters >= 0.6 * len(letters) and odd <= high / 50

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from simhash_gui.documents import Document, DocumentError, errors, from_text, read_document, readable, reading
+
+
+def write(folder: Path, name: str, data: bytes = b"one two\n") -> Path:
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.TXT", "a b#c%20.md", "-x.txt", "é.markdown"])
+def test_a_text_file_becomes_a_document(tmp_path: Path, name: str) -> None:
+    path = write(tmp_path, name)
+    assert read_document(path) == Document("one two\n", name, str(path), "utf-8")
+
+
+def test_a_page_becomes_a_document(tmp_path: Path) -> None:
+    assert read_document(write(tmp_path, "a.HTM", b"<p>one <b>two</b>")).text == "one two"
+
+
+def test_typed_text_becomes_a_document() -> None:
+    assert from_text("hello", "Text 1") == Document("hello", "Text 1", "", "", ())
+
+
+def test_what_cannot_be_read_is_refused_in_a_sentence_with_the_name(tmp_path: Path) -> None:
+    (tmp_path / "folder.txt").mkdir()
+    os.mkfifo(tmp_path / "pipe.txt")
+    write(tmp_path, "a.docx")
+    write(tmp_path, "noSuffix")
+    (tmp_path / "loop.txt").symlink_to("loop.txt")
+    cases: list[tuple[str, type[DocumentError], str]] = [
+        ("gone.txt", errors.FileMissingError, "not found"),
+        ("a.docx/x.txt", errors.FileMissingError, "not found"),
+        ("folder.txt", errors.FolderError, "is a folder"),
+        ("pipe.txt", errors.NotAFileError, "pipe"),
+        ("a.docx", errors.UnsupportedTypeError, "save it as .txt"),
+        ("noSuffix", errors.UnsupportedTypeError, "save it as .txt"),
+        ("loop.txt", errors.UnreadableError, "could not be read"),
+        ("x" * 300 + ".txt", errors.UnreadableError, "could not be read"),
+        ("zero\0.txt", errors.UnreadableError, "could not be read"),
+    ]
+    for name, kind, words in cases:
+        with pytest.raises(kind) as caught:
+            read_document(tmp_path / name)
+        assert str(caught.value).startswith(name.rsplit("/")[-1])
+        assert words in str(caught.value)
+
+
+def test_a_file_without_permission_is_refused(tmp_path: Path) -> None:
+    path = write(tmp_path, "locked.txt")
+    path.chmod(0)
+    if os.access(path, os.R_OK):  # root may read everything
+        assert read_document(path).text == "one two\n"
+    else:
+        with pytest.raises(errors.NoPermissionError, match=r"locked\.txt may not be read"):
+            read_document(path)
+
+
+def test_a_file_above_the_limit_is_refused_unread(tmp_path: Path) -> None:
+    path = tmp_path / "huge.txt"
+    with path.open("wb") as file:
+        file.truncate(reading.LARGEST_MB * 1_000_000 + 1)
+    with pytest.raises(errors.TooLargeError, match=r"huge\.txt is 200 MB, and at most 200 MB"):
+        read_document(path)
+
+
+def test_a_chosen_encoding_reaches_the_reader(tmp_path: Path) -> None:
+    path = write(tmp_path, "pl.txt", "żółw".encode("cp1250"))
+    assert read_document(path, "cp1250").text == "żółw"
+    assert read_document(path, "auto").encoding != ""
+    with pytest.raises(errors.UnknownEncodingError):
+        read_document(path, "klingon")
+
+
+def test_a_name_that_is_no_utf8_is_read_and_can_be_shown(tmp_path: Path) -> None:
+    raw = os.fsencode(tmp_path) + b"/caf\xe9.txt"
+    with open(raw, "wb") as file:
+        file.write(b"one")
+    document = read_document(os.fsdecode(raw))
+    assert (document.text, document.title) == ("one", "caf\ufffd.txt")
+    assert os.fsencode(document.origin) == raw
+    assert readable(document.origin).endswith("caf\ufffd.txt")
