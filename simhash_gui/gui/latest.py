@@ -30,11 +30,11 @@ class Latest(QObject):
         super().__init__(parent)
         self._jobs = jobs
         self._number = 0
+        self._debounce_ms = debounce_ms
         self._job: Job | None = None
         self._begin: Callable[[], None] | None = None
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
-        self._debounce.setInterval(debounce_ms)
         self._debounce.timeout.connect(self._start)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
@@ -46,10 +46,12 @@ class Latest(QObject):
         """Whether a result is still to come."""
         return self._begin is not None or self._job is not None
 
-    def request(self, work: Callable[[Progress], T], on_result: Callable[[T], None], *, at_once: bool = False) -> None:
+    def request(
+        self, work: Callable[[Progress], T], on_result: Callable[[T], None], *, wait_ms: int | None = None
+    ) -> None:
         """Run ``work`` in a thread and hand its result to ``on_result`` in the GUI thread, unless a newer one comes.
 
-        ``at_once`` leaves out the wait for further requests.
+        ``wait_ms`` is how long to wait for a newer request instead of the usual time; 0 starts at once.
         """
         self.cancel()
         number = self._number
@@ -63,10 +65,11 @@ class Latest(QObject):
 
         self._begin = begin
         self._patience.start()
-        if at_once:
-            self._start()
+        wait = self._debounce_ms if wait_ms is None else wait_ms
+        if wait:
+            self._debounce.start(wait)
         else:
-            self._debounce.start()
+            self._start()
 
     def cancel(self) -> None:
         """Drop whatever was asked for."""

@@ -12,7 +12,15 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import texts as say
 from simhash_gui.present.workspace import Workspace
 
-LISTED_NOTICES = ("no_words", "only_stop_words", "shorter_than_shingle", "unspaced_script")  # gravest first
+LISTED_NOTICES = (  # gravest first; the row has room for one, the tip tells all
+    "no_words",
+    "only_stop_words",
+    "damaged_characters",
+    "shorter_than_shingle",
+    "whole_page",
+    "unspaced_script",
+    "guessed_encoding",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,7 @@ def text_rows(workspace: Workspace, summaries: Mapping[int, Summary]) -> tuple[T
                 words=summary.words if summary is not None else None,
                 fingerprint=print_,
                 distance_to_a=away,
-                notices=summary.notices if summary is not None else (),
+                notices=(summary.notices if summary is not None else ()) + entry.warnings,
             )
         )
     return tuple(rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,13 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import verdict as say
 
 if TYPE_CHECKING:
-    from simhash_gui.engine.agreement import Agreement
     from simhash_gui.engine.comparison import Comparison
 
 # Zones of the scale as parts of all bits: up to 3, 8 and 12 of 64 (measured: about .98, .88 and .78 of the words).
 COPY, NEAR, WORTH_A_LOOK = 3 / 64, 8 / 64, 12 / 64
 END = 5 / 8
+
+LONGEST_NAME = 24  # characters of a feature named in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,17 +146,25 @@ def _agreement(wording: Wording, comparison: Comparison) -> tuple[str, str, str]
     """Sign, title and sentence."""
     agreement, expected = comparison.agreement, comparison.expected
     if agreement.agrees is None or expected is None:
-        return "", wording(say.AGREE_UNKNOWN), _why(wording, agreement)
-    low, high = max(0, round(expected.low)), min(comparison.recipe.bits, round(expected.high))
+        return "", wording(say.AGREE_UNKNOWN), _why(wording, comparison)
+    low, high = math.ceil(expected.low), math.floor(expected.high)  # whole bits within the band
     text = wording(say.EXPECTS_ONE, n=low) if low == high else wording(say.EXPECTS, low=low, high=high)
     if agreement.agrees:
         return "✓", wording(say.AGREE_YES), text
-    return "✗", wording(say.AGREE_NO), f"{text} {_why(wording, agreement)}".strip()
+    return "✗", wording(say.AGREE_NO), f"{text} {_why(wording, comparison)}".strip()
 
 
-def _why(wording: Wording, agreement: Agreement) -> str:
+def _why(wording: Wording, comparison: Comparison) -> str:
+    agreement = comparison.agreement
     template = say.WHY_NOT.get(agreement.reason or "")
-    return wording(template) if template is not None else ""
+    if template is None:
+        return ""
+    if agreement.reason != "heavy_feature":
+        return wording(template)
+    share, row = agreement.values
+    name = comparison.table.names[int(row)]
+    name = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return wording(template, feature=name, percent=wording.percent(share))
 
 
 def _explain_distance(wording: Wording, comparison: Comparison) -> str:

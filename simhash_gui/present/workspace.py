@@ -13,11 +13,16 @@ from pathlib import PurePath
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A text on its way in. ``origin`` is the path of the file it was read from, "" for pasted or typed text."""
+    """A text on its way in.
+
+    ``origin`` is the path of the file it was read from, "" for pasted or typed text; ``warnings`` are
+    the kinds that reading it gave.
+    """
 
     name: str
     text: str
     origin: str = ""
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class Entry:
     name: str
     text: str
     origin: str = ""
+    warnings: tuple[str, ...] = ()
     version: int = 0
 
 
@@ -113,7 +119,7 @@ class Workspace:
         added = []
         for each in incoming:
             if self.same(each) is None:
-                entry = Entry(self._next, self._free_name(each), each.text, each.origin)
+                entry = Entry(self._next, self._free_name(each), each.text, each.origin, each.warnings)
                 self._next += 1
                 self._entries.append(entry)
                 added.append(entry.id)
@@ -128,7 +134,7 @@ class Workspace:
         known = self.same(incoming)
         if known is not None:
             return self.pick(side, known.id)
-        entry = Entry(self._next, self._free_name(incoming), incoming.text, incoming.origin)
+        entry = Entry(self._next, self._free_name(incoming), incoming.text, incoming.origin, incoming.warnings)
         self._next += 1
         stood = self._a if side == "A" else self._b
         place = next((i + 1 for i, each in enumerate(self._entries) if each.id == stood), len(self._entries))

@@ -23,6 +23,9 @@ NOTICE_SHORT: Mapping[str, Template] = MappingProxyType(
         "only_stop_words": QT_TRANSLATE_NOOP("texts", "only stop words"),
         "shorter_than_shingle": QT_TRANSLATE_NOOP("texts", "shorter than the shingle"),
         "unspaced_script": QT_TRANSLATE_NOOP("texts", "each character is a word"),
+        "guessed_encoding": QT_TRANSLATE_NOOP("texts", "encoding guessed"),
+        "damaged_characters": QT_TRANSLATE_NOOP("texts", "some characters are damaged"),
+        "whole_page": QT_TRANSLATE_NOOP("texts", "the whole page, menus too"),
     }
 )
 NOTICE: Mapping[str, Template] = MappingProxyType(
@@ -41,6 +44,20 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
         ),
         "unspaced_script": QT_TRANSLATE_NOOP(
             "texts", "This script writes no spaces between words, so each character counts as a word."
+        ),
+        "guessed_encoding": QT_TRANSLATE_NOOP(
+            "texts",
+            "The file does not say how its letters are encoded, so that was guessed. Check the accents; if they are "
+            "wrong, save the file as UTF-8 and add it again.",
+        ),
+        "damaged_characters": QT_TRANSLATE_NOOP(
+            "texts",
+            "Some bytes of the file are no letters and stand as \ufffd. Save it again as UTF-8 from where it comes.",
+        ),
+        "whole_page": QT_TRANSLATE_NOOP(
+            "texts",
+            "No main text could be told apart in this page, so all its visible text is here. Delete what does not "
+            "belong.",
         ),
         "short_text": QT_TRANSLATE_NOOP(
             "texts", "This text is short, so every figure about it is rough. Longer texts give steadier figures."

@@ -83,7 +83,7 @@ EXPECTS_ONE = Plural(
 WHY_NOT: Mapping[str, Template] = MappingProxyType(
     {
         "few_features": QT_TRANSLATE_NOOP("verdict", "There are few features, so chance weighs much."),
-        "heavy_feature": QT_TRANSLATE_NOOP("verdict", "One feature outweighs the others."),
+        "heavy_feature": QT_TRANSLATE_NOOP("verdict", "One feature, “{feature}”, holds {percent} of the weight."),
         "chance": QT_TRANSLATE_NOOP("verdict", "By chance, one pair in twenty lies outside."),
     }
 )

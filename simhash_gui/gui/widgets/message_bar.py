@@ -1,0 +1,166 @@
+"""Messages in the window instead of dialogs: one sentence, a remedy as a button, details on request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from simhash_gui.gui.icons import icon
+from simhash_gui.gui.theme import Look
+
+MOST_SHOWN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """``text`` is one sentence. ``details`` come behind a button. ``action`` is a button and what it does."""
+
+    text: str
+    details: str = ""
+    action_text: str = ""
+    action: Callable[[], object] | None = None
+    error: bool = False
+    progress: bool = False
+
+
+class MessageRow(QFrame):
+    """One message. Escape anywhere in it, or its cross, closes it."""
+
+    closed = Signal()
+
+    def __init__(self, message: Message, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._message = look, message
+        self.setAutoFillBackground(True)
+        self.setFrameShape(QFrame.Shape.Box if message.error else QFrame.Shape.NoFrame)
+        self.sign = QLabel("!" if message.error else "i", self)
+        self.label = QLabel(message.text, self)
+        self.label.setWordWrap(True)
+        self.details = QLabel(message.details, self)
+        self.details.setWordWrap(True)
+        self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.details.hide()
+        for each in (self.sign, self.label, self.details):
+            each.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar = QProgressBar(self)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(140)
+        self.bar.setRange(0, 0)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.bar.setVisible(message.progress)
+        self.more = QPushButton(self.tr("Details"), self)
+        self.more.setCheckable(True)
+        self.more.setVisible(bool(message.details))
+        self.more.toggled.connect(self.details.setVisible)
+        self.action = QPushButton(message.action_text, self)
+        self.action.setVisible(bool(message.action_text))
+        self.action.clicked.connect(self._act)
+        self.cross = QToolButton(self)
+        self.cross.setAccessibleName(self.tr("Close message"))
+        self.cross.setToolTip(self.tr("Close (Escape)"))
+        self.cross.setVisible(not message.progress)
+        self.cross.clicked.connect(self.closed)
+        self._lay_out()
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.addWidget(self.sign)
+        line.addWidget(self.label, 1)
+        for widget in (self.bar, self.action, self.more, self.cross):
+            line.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 5, 8, 5)
+        layout.addLayout(line)
+        layout.addWidget(self.details)
+
+    @property
+    def message(self) -> Message:
+        """What it says."""
+        return self._message
+
+    @Slot()
+    def _act(self) -> None:
+        if self._message.action is not None:
+            self._message.action()
+        if not self._message.progress:
+            self.closed.emit()
+
+    @Slot()
+    def _restyle(self) -> None:
+        error = self._message.error
+        palette = self.palette()
+        palette.setColor(self.backgroundRole(), self._look.color("error_soft" if error else "notice_soft"))
+        palette.setColor(self.foregroundRole(), self._look.color("error" if error else "text"))
+        self.setPalette(palette)
+        self.sign.setFont(self._look.font(1, bold=True))
+        self.cross.setIcon(icon("close", self._look.colors.text))
+
+
+class MessageBar(QWidget):
+    """The newest messages, one below the other. Without any it takes no room."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._rows: list[MessageRow] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(1)
+        self.hide()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is on show, the oldest first."""
+        return tuple(row.message for row in self._rows)
+
+    @property
+    def rows(self) -> tuple[MessageRow, ...]:
+        """The messages as widgets, the oldest first."""
+        return tuple(self._rows)
+
+    def show_message(self, message: Message) -> MessageRow:
+        """Add a message; beyond three the oldest goes, but never one that shows progress."""
+        row = MessageRow(message, self._look, self)
+        row.closed.connect(lambda: self.close_row(row))
+        row.installEventFilter(self)
+        for child in row.findChildren(QWidget):
+            child.installEventFilter(self)
+        self._rows.append(row)
+        self._layout.addWidget(row)
+        for old in [each for each in self._rows if not each.message.progress][:-MOST_SHOWN]:
+            self.close_row(old)
+        self.show()
+        return row
+
+    def close_row(self, row: MessageRow) -> None:
+        """Take one message away. The focus moves on if it was there."""
+        if row in self._rows:
+            self._rows.remove(row)
+            self._layout.removeWidget(row)
+            if row.isAncestorOf(self.focusWidget() or self):
+                self.window().focusNextChild()
+            row.hide()
+            row.deleteLater()
+        if not self._rows:
+            self.hide()
+
+    @Slot()
+    def close_newest(self) -> bool:
+        """Close the newest message that can be closed. Returns whether there was one."""
+        for row in reversed(self._rows):
+            if not row.message.progress:
+                self.close_row(row)
+                return True
+        return False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            self.close_newest()
+            return True
+        return super().eventFilter(watched, event)

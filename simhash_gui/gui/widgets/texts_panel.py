@@ -1,0 +1,183 @@
+"""The left column: header, list of texts, and the hint that files can be dropped."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
+
+from simhash_gui.gui.models.texts_model import MIME, TEXT_ROLE, TextsModel
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
+from simhash_gui.present.pair import TextRow
+from simhash_gui.present.texts_panel import RowText
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import texts as say
+
+
+class TextsView(QListView):
+    """The list itself. A drag of its own rows reorders; every other drop is the window's."""
+
+    sideAsked = Signal(str, int)  # "A" or "B", id
+    opened = Signal(int)  # Enter or double click on a text
+
+    def __init__(self, model: TextsModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts = model
+        self.setModel(model)
+        self.setItemDelegate(TextsDelegate(look, self))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDropIndicatorShown(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setTabKeyNavigation(False)
+        self.setAccessibleName(self.tr("Texts"))
+        self.doubleClicked.connect(self._open)
+        look.changed.connect(self.viewport().update)
+
+    def selected_ids(self) -> tuple[int, ...]:
+        """Ids of the selected texts in list order."""
+        places = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return tuple(self._texts.rows[place].id for place in places)
+
+    def current_id(self) -> int | None:
+        """Id of the text the keyboard is on."""
+        place = self.currentIndex().row()
+        return self._texts.rows[place].id if 0 <= place < len(self._texts.rows) else None
+
+    def select(self, entry_id: int) -> None:
+        """Put the keyboard on a text and make it visible."""
+        place = self._texts.row_of(entry_id)
+        if place >= 0:
+            self.setCurrentIndex(self._texts.index(place))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        current = self.current_id()
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if current is not None and plain and event.key() in (Qt.Key.Key_A, Qt.Key.Key_B):
+            self.sideAsked.emit("A" if event.key() == Qt.Key.Key_A else "B", current)
+        elif current is not None and plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit(current)
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are commands here, not a search."""
+
+    @Slot(QModelIndex)
+    def _open(self, index: QModelIndex) -> None:
+        self.opened.emit(self._texts.rows[index.row()].id)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasFormat(MIME) and event.source() is self:
+            super().dragEnterEvent(event)
+        else:
+            event.ignore()  # goes on to the window
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if event.mimeData().hasFormat(MIME) and event.source() is self:
+            super().dragMoveEvent(event)
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if event.mimeData().hasFormat(MIME) and event.source() is self:
+            super().dropEvent(event)
+        else:
+            event.ignore()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            text = self.indexAt(event.pos()).data(TEXT_ROLE)
+            if isinstance(text, RowText):
+                # A tool tip takes anything that looks like HTML for HTML, and a file name may.
+                QToolTip.showText(event.globalPos(), plain_tip(text.tip), self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(256, 300)
+
+
+class TextsPanel(QWidget):
+    """Header, list and drop hint. ``actions_for_rows`` go into the context menu and work only here."""
+
+    def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._wording = look, wording
+        self.model = TextsModel(wording, self)
+        self._menu_actions: tuple[QAction, ...] = ()
+        self._header = QLabel(self)
+        self._header.setTextFormat(Qt.TextFormat.PlainText)
+        self._header.setContentsMargins(MARGIN, 12, MARGIN, 4)
+        self.view = TextsView(self.model, look, self)
+        self._hint = QLabel(self.tr("Drop files or text anywhere"), self)
+        self._hint.setWordWrap(True)
+        self._hint.setContentsMargins(MARGIN, 8, MARGIN, 12)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._header)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self._hint)
+        self.setAutoFillBackground(True)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._show_menu)
+        look.changed.connect(self._recolor)
+        self._recolor()
+        self.set_rows(())
+
+    def set_rows(self, rows: tuple[TextRow, ...]) -> None:
+        """Show these texts."""
+        current = self.view.current_id()
+        self.model.set_rows(rows)
+        self._header.setText(self._wording(say.HEADER, n=len(rows)).upper())
+        if current is not None and self.view.current_id() != current:
+            self.view.select(current)
+
+    def set_actions(self, actions: tuple[QAction, ...]) -> None:
+        """What can be done with a text: by its key while the list has the focus, and by the context menu."""
+        self._menu_actions = actions
+        for action in actions:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.view.addAction(action)
+
+    def edit_name(self) -> None:
+        """Let the user type another name for the current text."""
+        index = self.view.currentIndex()
+        if index.isValid():
+            self.view.edit(index)
+
+    @Slot(QPoint)
+    def _show_menu(self, place: QPoint) -> None:
+        if self.view.indexAt(place).isValid():
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addActions(list(self._menu_actions))
+            menu.popup(self.view.viewport().mapToGlobal(place))
+
+    @Slot()
+    def _recolor(self) -> None:
+        palette = self.palette()
+        palette.setColor(self.backgroundRole(), self._look.color("card"))
+        self.setPalette(palette)
+        for label in (self._header, self._hint):
+            muted = label.palette()
+            muted.setColor(label.foregroundRole(), self._look.color("muted"))
+            label.setPalette(muted)
+            label.setFont(self._look.font(-1, bold=True))
+
+
+def plain_tip(text: str) -> str:
+    """``text`` as a tool tip that is never taken for HTML, with its lines kept."""
+    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return "<p style='white-space: pre-wrap'>" + safe.replace("\n", "<br>") + "</p>"

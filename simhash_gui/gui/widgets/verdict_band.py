@@ -1,0 +1,155 @@
+"""The card above the pages: kind and share, the distance on its scale, and whether it fits.
+
+Its height depends on the width and the font alone, never on what it says, so that nothing below it
+jumps while somebody types.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.distance_scale import DistanceScale
+from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.present.verdict_band import BandView
+
+WIDE = 900  # pixels from which a line of the share fits without breaking
+
+
+class VerdictBand(QFrame):
+    """Shows a ``BandView``."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._look = look
+        self._view = BandView("")
+        self.title = _label(self)
+        self.share = _label(self, wrap=True)
+        self.share.setTextFormat(Qt.TextFormat.RichText)  # made of our own words only, and escaped
+        self.more = _label(self, wrap=True)
+        self.scale_header = _label(self)
+        self.scale = DistanceScale(look, self)
+        self.agree_header = _label(self)
+        self.agree = _label(self, wrap=True)
+        self.agree.setTextFormat(Qt.TextFormat.RichText)
+        self.explain_share = ExplainButton("", look, self, self.tr("share of the words and kind"))
+        self.explain_distance = ExplainButton("", look, self, self.tr("bits that differ"))
+        self.explain_agree = ExplainButton("", look, self, self.tr("do they agree"))
+        self._rule = QFrame(self)
+        self._rule.setFixedWidth(1)
+        self._rule.setAutoFillBackground(True)
+        self._lay_out()
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addLayout(_row(self.title, self.explain_share))
+        words.addWidget(self.share)
+        words.addWidget(self.more)
+        words.addStretch(1)
+        scale = QVBoxLayout()
+        scale.setSpacing(2)
+        scale.addLayout(_row(self.scale_header, self.explain_distance))
+        scale.addWidget(self.scale)
+        scale.addStretch(1)
+        agree = QVBoxLayout()
+        agree.setSpacing(2)
+        agree.addLayout(_row(self.agree_header, self.explain_agree))
+        agree.addWidget(self.agree)
+        agree.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(16, 10, 16, 8)
+        grid.setHorizontalSpacing(16)
+        for column, part in enumerate((words, scale)):
+            grid.addLayout(part, 0, column)
+        grid.addWidget(self._rule, 0, 2)
+        grid.addLayout(agree, 0, 3)
+        for column, stretch in ((0, 11), (1, 9), (3, 7)):
+            grid.setColumnStretch(column, stretch)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_view(self, view: BandView) -> None:
+        """Show another verdict."""
+        self._view = view
+        self.title.setText(view.title)
+        self.share.setText(f"<b>{escape(view.share)}</b> {escape(view.counts)}" if view.share else "")
+        self.share.setVisible(bool(view.share))
+        self.more.setText(view.more)
+        self.more.setToolTip("")
+        self.scale.set_view(view.scale)
+        self._agreement(view)
+        for widget in (self.scale_header, self.scale, self.agree_header, self.agree, self._rule):
+            widget.setVisible(view.scale is not None)
+        for button, text in (
+            (self.explain_share, view.explain_share),
+            (self.explain_distance, view.explain_distance),
+            (self.explain_agree, view.explain_agree),
+        ):
+            button.set_text(text)
+            button.setVisible(bool(text))
+
+    def set_headers(self, scale: str, agree: str) -> None:
+        """The two small headings."""
+        self.scale_header.setText(scale.upper())
+        self.agree_header.setText(agree.upper())
+
+    def _agreement(self, view: BandView) -> None:
+        ink = self._look.colors.alike if view.agrees else self._look.colors.text
+        sign = f'<b style="color:{ink}">{escape(view.agree_sign)} {escape(view.agree_title)}</b>'
+        self.agree.setText(f"{sign} {escape(view.agree_text)}" if view.agree_title else "")
+        self.agree.setAccessibleName(f"{view.agree_title} {view.agree_text}".strip())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle_height()
+
+    def _settle_height(self) -> None:
+        lines = 1 if self.width() >= WIDE else 2
+        title = QFontMetrics(self.title.font()).lineSpacing()
+        line = QFontMetrics(self.more.font()).lineSpacing()
+        words = title + lines * line + 2 * line + 8
+        scale = QFontMetrics(self.scale_header.font()).lineSpacing() + 6 + self.scale.sizeHint().height()
+        agree = QFontMetrics(self.agree_header.font()).lineSpacing() + 6 + 4 * line
+        self.setFixedHeight(max(words, scale, agree) + 20)
+
+    @Slot()
+    def _restyle(self) -> None:
+        look = self._look
+        self.title.setFont(look.font(6, bold=True))
+        for header in (self.scale_header, self.agree_header):
+            header.setFont(look.font(-1.5, bold=True))
+        for label in (self.scale_header, self.agree_header, self.more):
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), look.color("muted"))
+            label.setPalette(palette)
+        rule = self._rule.palette()
+        rule.setColor(self._rule.backgroundRole(), look.color("border"))
+        self._rule.setPalette(rule)
+        self._agreement(self._view)
+        self._settle_height()
+
+
+def _label(parent: QWidget, *, wrap: bool = False) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(wrap)
+    across = QSizePolicy.Policy.Ignored if wrap else QSizePolicy.Policy.Maximum
+    label.setSizePolicy(across, QSizePolicy.Policy.Preferred)
+    label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    return label
+
+
+def _row(label: QLabel, button: ExplainButton) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(6)
+    row.addWidget(label, 0, Qt.AlignmentFlag.AlignVCenter)
+    row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+    row.addStretch(1)
+    return row
