@@ -112,6 +112,14 @@ def index_of(ballot: Ballot, feature: str) -> int:
         return -1
 
 
+def followed_feature(ballot: Ballot, chosen: str) -> str:
+    """The feature that step 3 follows: the chosen one if this text has it, else the first longish word; "" for none."""
+    if chosen and index_of(ballot, chosen) >= 0:
+        return chosen
+    first = ballot.names[:MOST_FEATURES]
+    return next((name for name in first if len(name) >= 4 and " " not in name), first[0] if first else "")
+
+
 def features_picture(walk: Walk, chosen: str, wording: Wording) -> FeaturesPicture:
     """Rows and sentences of a walk; ``chosen`` is shown even when it is not one of the first."""
     ballot, recipe = walk.ballot, walk.profile.recipe

@@ -58,7 +58,7 @@ def source_rows(state: PairState, wording: Wording) -> tuple[SourceRow, ...]:
     return tuple(rows)
 
 
-class HowPage:
+class HowState:
     """What the page shows: the pair given, the source chosen, and the walk that follows from both.
 
     A source of the reader's that goes away falls back to another one; as soon as a text arrives and
