@@ -76,6 +76,12 @@ def read_document(path: str | os.PathLike[str], encoding: str | None = None) -> 
     return Document(found.text, name, os.fspath(path), found.encoding, found.warnings)
 
 
+def from_bytes(data: bytes, title: str, encoding: str | None = None) -> Document:
+    """A document of plain text that came as bytes from elsewhere than a file. Raises ``DocumentError``."""
+    found = _read_plain(data, title, None if encoding in (None, "", "auto") else encoding)
+    return Document(found.text, title, "", found.encoding, found.warnings)
+
+
 def reader_of(path: Path) -> Reader | None:
     """The reader registered for the suffix of ``path``, in any case."""
     suffix = path.suffix.lower()

@@ -1,0 +1,55 @@
+"""The two commands: read, compute, print as tables or as JSON."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from simhash_gui.cli.compare_tables import compare_lines
+from simhash_gui.cli.options import Options
+from simhash_gui.cli.screen import Screen, write
+from simhash_gui.cli.show_tables import show_lines
+from simhash_gui.cli.texts import profiled
+from simhash_gui.engine.comparison import Comparison, compare_profiles
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import cli as say
+from simhash_gui.reports.json_report import ReportedText, compare_object, show_object, to_json
+
+OK, FAILED = 0, 2
+
+
+def run(options: Options, wording: Wording) -> int:
+    """Do what was asked for; the exit code is 2 if any text could not be read. Raises ``RecipeError``."""
+    recipe, texts = profiled(options.paths, options.recipe(), options.encoding, wording)
+    _complain(texts, wording)
+    screen = Screen.of_output()
+    if options.command == "show":
+        if options.json:
+            write(to_json(show_object(wording, recipe, texts, with_text=options.text)), "utf-8")
+        else:
+            _print(screen, show_lines(screen, wording, recipe, texts, with_text=options.text))
+    else:
+        comparison = _compared(*texts)
+        if options.json:
+            item = compare_object(wording, recipe, texts[0], texts[1], comparison, with_text=options.text)
+            write(to_json(item), "utf-8")
+        elif comparison is not None:
+            _print(screen, compare_lines(screen, wording, texts[0], texts[1], comparison, with_text=options.text))
+    return FAILED if any(text.error for text in texts) else OK
+
+
+def _compared(a: ReportedText, b: ReportedText) -> Comparison | None:
+    if a.profile is None or b.profile is None:
+        return None
+    return compare_profiles(a.profile, b.profile)
+
+
+def _complain(texts: Sequence[ReportedText], wording: Wording) -> None:
+    for text in texts:
+        if text.error:
+            print(wording(say.COMPLAINT, message=text.error), file=sys.stderr)
+
+
+def _print(screen: Screen, lines: Sequence[str]) -> None:
+    for line in lines:
+        screen.print(line)

@@ -1,0 +1,123 @@
+"""What ``compare`` prints, in the order a writer reads: verdict, distance, overlap, then the evidence."""
+
+from __future__ import annotations
+
+from simhash_gui.cli.screen import Screen, table
+from simhash_gui.cli.show_tables import extracted, heading, notes, vote_blocks
+from simhash_gui.engine.comparison import Comparison
+from simhash_gui.present.evidence_amounts import amount, share
+from simhash_gui.present.evidence_columns import Side, columns_of
+from simhash_gui.present.evidence_order import by_share
+from simhash_gui.present.evidence_overlap import MeasureRow, overlap_of
+from simhash_gui.present.pair import PairState
+from simhash_gui.present.verdict_band import BandView, ScaleView, band_view
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import cli as say
+from simhash_gui.present.wording import verdict as say_verdict
+from simhash_gui.reports.json_report import ReportedText
+
+MOST_FEATURES = 15
+MARK, CHANCE = "\u25cf", "\u2591"
+
+
+def compare_lines(
+    screen: Screen, wording: Wording, a: ReportedText, b: ReportedText, comparison: Comparison, *, with_text: bool
+) -> list[str]:
+    """The whole comparison."""
+    lines: list[str] = []
+    for letter, text in (("A", a), ("B", b)):
+        lines += [
+            f"{letter}  {heading(wording, text)}",
+            *notes(screen, wording, text, besides="short_text"),
+        ]  # the verdict says that
+        if with_text:
+            lines += ["", *extracted(text), ""]
+    band = band_view(wording, PairState(comparison=comparison))
+    lines += ["", screen.wrapped(say_verdict.verdict_sentence(wording, comparison)), ""]
+    lines += _distance(screen, wording, comparison, band)
+    lines += ["", *_measures(screen, wording, comparison)]
+    if comparison.a.fingerprint and comparison.b.fingerprint:
+        lines += ["", *_fingerprints(screen, wording, comparison), "", *_features(screen, wording, comparison)]
+    return [*lines, "", screen.wrapped(wording(say.RECIPE_LINE, line=comparison.recipe), "  ")]
+
+
+def _distance(screen: Screen, wording: Wording, comparison: Comparison, band: BandView) -> list[str]:
+    scale, distance = band.scale, comparison.hamming
+    if scale is None or distance is None:
+        return [wording(say.ALONE, message=wording(say_verdict.NO_DISTANCE))]
+    bits = comparison.recipe.bits
+    zone = say_verdict.ZONE_NEAR if distance <= _worth_a_look(scale) else say_verdict.ZONE_BETWEEN
+    zone = say_verdict.ZONE_CHANCE if distance >= comparison.chance.low else zone
+    lines = [wording(say.DISTANCE, n=distance, bits=bits, zone=wording(zone)), *_scale(screen, wording, scale)]
+    if comparison.unrelated is not None:
+        low, high = (wording.number(edge) for edge in (comparison.unrelated.low, comparison.unrelated.high))
+        lines[-1] += "; " + wording(say.SCALE_UNRELATED, low=low, high=high)
+    if comparison.cosine_estimate is not None:
+        found = comparison.cosine_estimate
+        value, low, high = (wording.number(each, 2) for each in (found.value, found.low, found.high))
+        lines.append(wording(say.COSINE, value=value, low=low, high=high))
+    said = wording(say.AGREEMENT, title=band.agree_title, text=band.agree_text)
+    return [*lines, screen.wrapped(said, "  ")]
+
+
+def _worth_a_look(scale: ScaleView) -> float:
+    return next(zone.high for zone in scale.zones if zone.role == "near3")
+
+
+def _scale(screen: Screen, wording: Wording, scale: ScaleView) -> list[str]:
+    """The distance between 0 and the end of the scale, the zone of chance shaded, captions under it."""
+    width = min(screen.width - 2, 80)
+
+    def place(bits: float) -> int:
+        return round(min(bits, scale.end) / scale.end * (width - 1))
+
+    line = ["-"] * width
+    for zone in scale.zones:
+        if zone.role == "chance":
+            for at in range(place(zone.low), place(zone.high) + 1):
+                line[at] = CHANCE
+    line[place(scale.distance or 0)] = MARK
+    captions = ""
+    for tick in scale.ticks:
+        at = min(max(place(tick.at) - len(tick.text) // 2, 0), width - len(tick.text))
+        if at >= len(captions):
+            captions = captions.ljust(at) + tick.text + " "
+    return ["".join(line), captions.rstrip(), wording(say.SCALE_LEGEND, mark=MARK, chance=CHANCE)]
+
+
+def _measures(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:
+    overlap = overlap_of(comparison, wording)
+
+    def cells(row: MeasureRow, label: str) -> list[str]:
+        return [label, row.words, row.features]
+
+    rows = [[wording(say.MEASURE), wording(say.OF_WORDS), wording(say.OF_FEATURES)]]
+    rows += [cells(row, wording(say.JACCARD_OF, name=row.label)) for row in overlap.jaccards]
+    rows += [cells(row, row.label) for row in overlap.more]
+    by_shingle = " ".join(bar.figure for bar in overlap.by_shingle)
+    return [*table(rows, first=40), screen.wrapped(wording(say.BY_SHINGLE, values=by_shingle), "  ")]
+
+
+def _fingerprints(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:
+    a, b = Side("A", comparison.a, comparison.fragile_a), Side("B", comparison.b, comparison.fragile_b)
+    columns = columns_of(a, b, comparison.recipe.bits, wording)
+    marks = "".join("^" if x != y else " " for x, y in zip(a.hex, b.hex, strict=True)).rstrip()
+    lines = [wording(say.FINGERPRINTS), f"A  {a.hex}", *([f"   {marks}"] if marks else []), f"B  {b.hex}", ""]
+    lines += vote_blocks(screen, wording, columns)
+    if comparison.fragile_a.any() or comparison.fragile_b.any():
+        lines.append(wording(say.FRAGILE))
+    return lines
+
+
+def _features(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:
+    found = comparison.table
+    order = by_share(found.push)[:MOST_FEATURES].tolist()
+    header = [wording(say.COUNT_OF, side="A"), wording(say.COUNT_OF, side="B")]
+    header += [wording(say.WEIGHT_OF, side="A"), wording(say.WEIGHT_OF, side="B"), wording(say.SHARE)]
+    rows = [[wording(say.FEATURE), *header]]
+    for row in order:
+        counts = [wording.number(int(count[row])) for count in (found.count_a, found.count_b)]
+        weights = [amount(wording, int(weight[row]), found.unit) for weight in (found.weight_a, found.weight_b)]
+        rows.append([found.names[row], *counts, *weights, share(wording, float(found.push[row]))])
+    title = wording(say.TOP, shown=len(order), n=len(found.names))
+    return [screen.wrapped(title), *table(rows, first=screen.width - 50)]

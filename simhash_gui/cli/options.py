@@ -1,0 +1,101 @@
+"""The command line as a loop over the recipe's fields. Nothing here loads numpy, so ``--help`` is quick."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+
+from simhash_gui.documents import SUFFIXES
+from simhash_gui.engine.recipe import FIELDS, PRESETS, Field, Recipe
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import cli as say
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for. ``fields`` are (field id, value as text), to be laid over the preset or line."""
+
+    command: str
+    paths: tuple[str, ...]
+    preset: str | None
+    line: str | None
+    fields: tuple[tuple[str, str], ...]
+    encoding: str | None
+    json: bool
+    text: bool
+
+    def recipe(self) -> Recipe:
+        """The recipe asked for, ``auto`` and idf still open. Raises ``RecipeError``."""
+        recipe = Recipe.parse(self.line) if self.line is not None else Recipe.preset(self.preset or "default")
+        for field_id, text in self.fields:
+            recipe = recipe.with_field(field_id, text)
+        return recipe
+
+
+def parse(arguments: list[str] | None, wording: Wording) -> Options:
+    """Read the command line (``sys.argv`` when None). Exits as argparse does on ``--help`` and wrong options."""
+    found = vars(_parser(wording).parse_args(arguments))
+    fields = []
+    for field in FIELDS:
+        value = found[_destination(field)]
+        if value is not None:
+            fields.append((field.id, ("yes" if value else "no") if field.kind == "flag" else str(value)))
+    paths = found["paths"] if found["command"] == "show" else [found["a"], found["b"]]
+    return Options(
+        command=found["command"],
+        paths=tuple(paths),
+        preset=found["preset"],
+        line=found["recipe"],
+        fields=tuple(fields),
+        encoding=found["encoding"],
+        json=found["json"],
+        text=found["text"],
+    )
+
+
+def _parser(wording: Wording) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="simhash-cli", description=wording(say.PROGRAM), epilog=wording(say.EXIT))
+    commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare}")
+    types = " ".join(SUFFIXES)
+    shared = _shared(wording)
+    show = commands.add_parser("show", help=wording(say.SHOW), description=wording(say.SHOW), parents=[shared])
+    show.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATH, types=types))
+    compare = commands.add_parser(
+        "compare", help=wording(say.COMPARE), description=wording(say.COMPARE), parents=[shared]
+    )
+    for side in ("a", "b"):
+        compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH, types=types))
+    return parser
+
+
+def _shared(wording: Wording) -> argparse.ArgumentParser:
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--json", action="store_true", help=wording(say.JSON))
+    shared.add_argument("--text", action="store_true", help=wording(say.TEXT))
+    shared.add_argument("--encoding", metavar="NAME", help=wording(say.ENCODING))
+    group = shared.add_argument_group(wording(say.RECIPE), wording(say.RECIPE_HELP))
+    base = group.add_mutually_exclusive_group()
+    names = tuple(row.name for row in PRESETS)
+    base.add_argument("--preset", metavar="NAME", choices=names, help=wording(say.PRESET, names=", ".join(names)))
+    base.add_argument("--recipe", metavar="LINE", help=wording(say.LINE, example='"unit=word shingle=1-2"'))
+    for field in FIELDS:
+        _add(group, field, wording)
+    return shared
+
+
+def _destination(field: Field) -> str:
+    return f"field_{field.id}"
+
+
+def _add(group: argparse._ArgumentGroup, field: Field, wording: Wording) -> None:
+    help_text = wording(field.help).replace("%", "%%")
+    destination = _destination(field)
+    if field.kind == "flag":
+        option = f"--keep-{field.id}"
+        group.add_argument(option, dest=destination, action=argparse.BooleanOptionalAction, help=help_text)
+    elif field.kind == "choice":
+        group.add_argument(f"--{field.id}", dest=destination, choices=field.values, help=help_text)
+    else:
+        metavar = "N|N-M" if field.kind == "shingle" else "LANGUAGE"
+        more = f" {wording(say.LANGUAGE_VALUES)}" if field.kind == "language" else ""
+        group.add_argument(f"--{field.id}", dest=destination, metavar=metavar, help=help_text + more)

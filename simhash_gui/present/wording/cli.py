@@ -1,0 +1,67 @@
+"""Sentences of the terminal: help, headers of its tables, and what it says about a text."""
+
+from __future__ import annotations
+
+from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural
+
+PROGRAM = QT_TRANSLATE_NOOP("cli", "See how alike texts are: words, votes, SimHash fingerprints and Jaccard.")
+SHOW = QT_TRANSLATE_NOOP("cli", "each text: its words, features, votes and fingerprint")
+COMPARE = QT_TRANSLATE_NOOP("cli", "two texts: verdict, distance, overlap and what makes them differ")
+PATH = QT_TRANSLATE_NOOP("cli", "a {types} file, or - for standard input; names that begin with - go after --")
+RECIPE = QT_TRANSLATE_NOOP("cli", "recipe")
+RECIPE_HELP = QT_TRANSLATE_NOOP(
+    "cli", "How a text becomes a fingerprint. Single fields rule over the preset or the line."
+)
+PRESET = QT_TRANSLATE_NOOP("cli", "one of: {names} (default: default)")
+LINE = QT_TRANSLATE_NOOP("cli", "a recipe as another run or the window printed it, such as: {example}")
+LANGUAGE_VALUES = QT_TRANSLATE_NOOP("cli", "Takes none, auto, or a language such as fr or French.")
+ENCODING = QT_TRANSLATE_NOOP("cli", "how the files are encoded, such as utf-8 or cp1252 (default: found out for each)")
+JSON = QT_TRANSLATE_NOOP("cli", "the whole result as one JSON object")
+TEXT = QT_TRANSLATE_NOOP("cli", "with the text as it was extracted from each file")
+EXIT = QT_TRANSLATE_NOOP("cli", "Ends with 0, or with 2 if a text was not read or an option was wrong.")
+
+STANDARD_INPUT = QT_TRANSLATE_NOOP("cli", "standard input")
+COMPLAINT = QT_TRANSLATE_NOOP("cli", "simhash-cli: {message}")
+
+WORDS = Plural(QT_TRANSLATE_NOOP("cli", "{n} word"), QT_TRANSLATE_NOOP("cli", "{n} words"))
+FEATURES = Plural(QT_TRANSLATE_NOOP("cli", "{n} feature"), QT_TRANSLATE_NOOP("cli", "{n} features"))
+LANGUAGE = QT_TRANSLATE_NOOP("cli", "language {code}")
+READ_AS = QT_TRANSLATE_NOOP("cli", "read as {encoding}")
+NOTE = QT_TRANSLATE_NOOP("cli", "Note: {message}")
+RECIPE_LINE = QT_TRANSLATE_NOOP("cli", "Recipe: {line}")
+FINGERPRINT = QT_TRANSLATE_NOOP("cli", "fingerprint")
+NO_FINGERPRINT = QT_TRANSLATE_NOOP("cli", "none")
+NORMALIZED = QT_TRANSLATE_NOOP("cli", "Normalized")
+VOTES = QT_TRANSLATE_NOOP("cli", "Sum of the votes at each bit")
+BIT = QT_TRANSLATE_NOOP("cli", "bit")
+TALLY = QT_TRANSLATE_NOOP("cli", "sum {side}")
+VALUE = QT_TRANSLATE_NOOP("cli", "bit {side}")
+DIFFERS = QT_TRANSLATE_NOOP("cli", "differs")
+FRAGILE = QT_TRANSLATE_NOOP("cli", "A bit in brackets is fragile: it would turn if some one word were deleted.")
+
+DISTANCE = Plural(
+    QT_TRANSLATE_NOOP("cli", "SimHash: {n} of {bits} bits differs. {zone}"),
+    QT_TRANSLATE_NOOP("cli", "SimHash: {n} of {bits} bits differ. {zone}"),
+)
+ALONE = QT_TRANSLATE_NOOP("cli", "SimHash: {message}.")
+AGREEMENT = QT_TRANSLATE_NOOP("cli", "Do distance and features agree? {title} {text}")
+COSINE = QT_TRANSLATE_NOOP("cli", "The distance estimates a cosine of {value} ({low} to {high}).")
+SCALE_LEGEND = QT_TRANSLATE_NOOP("cli", "{mark} this pair, {chance} chance")
+SCALE_UNRELATED = QT_TRANSLATE_NOOP("cli", "unrelated texts of this length lie from {low} to {high}")
+MEASURE = QT_TRANSLATE_NOOP("cli", "Measure")
+OF_WORDS = QT_TRANSLATE_NOOP("cli", "plain words")
+OF_FEATURES = QT_TRANSLATE_NOOP("cli", "features")
+JACCARD_OF = QT_TRANSLATE_NOOP("cli", "Jaccard of {name}")
+BY_SHINGLE = QT_TRANSLATE_NOOP("cli", "Jaccard of sets of word shingles, lengths 1 to 8: {values}")
+FINGERPRINTS = QT_TRANSLATE_NOOP("cli", "Fingerprints and the sum of the votes at each bit")
+TOP = QT_TRANSLATE_NOOP(
+    "cli", "What makes the bits differ: {shown} of {n} features, by their share in the differing bits"
+)
+TOP_SHOW = QT_TRANSLATE_NOOP("cli", "Features: {shown} of {n}, the heaviest first")
+FEATURE = QT_TRANSLATE_NOOP("cli", "feature")
+COUNT_OF = QT_TRANSLATE_NOOP("cli", "in {side}")
+COUNT = QT_TRANSLATE_NOOP("cli", "count")
+WEIGHT = QT_TRANSLATE_NOOP("cli", "weight")
+WEIGHT_OF = QT_TRANSLATE_NOOP("cli", "weight {side}")
+HASH = QT_TRANSLATE_NOOP("cli", "hash")
+SHARE = QT_TRANSLATE_NOOP("cli", "share")
