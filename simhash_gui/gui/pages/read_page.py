@@ -1,0 +1,325 @@
+"""The Read page: both texts side by side, editable, their words marked, a feature's places to walk through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from simhash_gui.engine.profile import Profile
+from simhash_gui.gui.jobs import JobRunner
+from simhash_gui.gui.latest import Latest
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.read_card import ReadCard
+from simhash_gui.gui.widgets.read_header import Legend
+from simhash_gui.gui.widgets.read_pane import TextPane
+from simhash_gui.gui.widgets.read_store import ReadStore
+from simhash_gui.gui.widgets.read_walk import WalkBar
+from simhash_gui.present.pair import PairState
+from simhash_gui.present.read_page import (
+    NO_SPANS,
+    Reading,
+    Spans,
+    Walk,
+    feature_at,
+    feature_places,
+    read_side,
+    walk_line,
+)
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import read as say
+from simhash_gui.progress import Progress
+
+SMALL = 64 * 1024  # characters that are read at once; more are read in a thread
+
+Profiles = tuple[Profile | None, Profile | None]  # of A and B
+
+_SIDES = ("A", "B")
+_ZOOM = 1.1
+
+
+class ReadPage(QWidget):
+    """See the module. Shortcuts stand in ``wording.read.SHORTCUTS``."""
+
+    textEdited = Signal(int, object)  # entry id, text
+    textStarted = Signal(str, object)  # side, text: typed where there was none
+    featureChosen = Signal(str)
+    votesRequested = Signal(str)  # a feature whose votes the user wants to see
+    dropped = Signal(str, object)  # side, QMimeData; to be used at once
+    fontSizeChanged = Signal(float)  # points
+
+    def __init__(self, look: Look, wording: Wording, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._state = PairState()
+        self._due = True  # something to show that waits for the page to be on show
+        self._feature = ""
+        self._walk: Walk | None = None
+        self._places = (NO_SPANS, NO_SPANS)
+        self._fresh = False  # a feature was chosen whose places are not in view yet
+        self._read: Profiles = (None, None)
+        self._points = 0.0
+        self._store = ReadStore(self)
+        self._reading = Latest(jobs, self)
+        self._finding = Latest(jobs, self)
+        self._tell = QTimer(self)
+        self._tell.setSingleShot(True)
+        self._tell.timeout.connect(self._tell_edits)
+        self._store.edited.connect(self._tell.start)
+        self.cards = {side: ReadCard(side, look, wording, self) for side in _SIDES}
+        self._last_pane = self.cards["A"].pane
+        self._build(look)
+        self._keys()
+        self._show_walk()
+        self.setFocusProxy(self.cards["A"].pane)
+
+    def _build(self, look: Look) -> None:
+        self.legend = Legend(look, self._wording, self)
+        self.walk_bar = WalkBar(self._wording, self)
+        self.walk_bar.stepped.connect(self._step)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self.legend)
+        top.addWidget(self.walk_bar, 1)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(12)
+        for card in self.cards.values():
+            self.splitter.addWidget(card)
+            card.setMinimumWidth(180)
+            card.pane.dropped.connect(self.dropped)
+            card.pane.placesAsked.connect(self._places_asked)
+            card.pane.votesAsked.connect(self._votes_asked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(self.splitter, 1)
+
+    def _keys(self) -> None:
+        rows = (
+            (("F3",), self.next_place),
+            (("Shift+F3",), self.previous_place),
+            (("F4",), self._votes_at_caret),
+            (("Ctrl++", "Ctrl+="), lambda: self.zoom(1)),
+            (("Ctrl+-",), lambda: self.zoom(-1)),
+            (("Ctrl+0",), lambda: self.zoom(0)),
+        )
+        for keys, slot in rows:
+            for key in keys:
+                shortcut = QShortcut(QKeySequence(key), self)
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.activated.connect(slot)
+
+    # Texts.
+
+    def set_pair(self, state: PairState) -> None:
+        """Show two texts. Older wordings of a text that is being edited are recognized and replace nothing."""
+        self._state = state
+        if self.isVisible():
+            self._show_state()
+        else:
+            self._due = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._due:
+            self._show_state()
+
+    def _show_state(self) -> None:
+        self._due = False
+        state = self._state
+        focused = next((card.pane.shown_text for card in self.cards.values() if card.pane.hasFocus()), None)
+        texts = [self._store.of(each) if each else None for each in (state.a, state.b)]
+        for card, each, text in zip(self.cards.values(), (state.a, state.b), texts, strict=True):
+            card.show_text(each.name if each else None, text or self._store.draft(card.side))
+            if focused is not None and text is focused:
+                card.pane.setFocus()  # the text may have changed sides under the hands of its writer
+        self._store.prune(tuple(text for text in texts if text is not None))
+        self._tell_edits()
+        self._read_words()
+
+    @Slot()
+    def _tell_edits(self) -> None:
+        self._tell.stop()
+        for side, text in self._store.unsent():
+            if text.entry is not None:
+                self.textEdited.emit(text.entry, text.take_unsent())
+            elif text.text:
+                self.textStarted.emit(side, text.take_unsent())
+
+    # Marks.
+
+    def _profiles(self) -> Profiles:
+        a, b = self._state.a, self._state.b
+        return (a.profile if a else None, b.profile if b else None)
+
+    def _read_words(self) -> None:
+        now = self._profiles()
+        if now == self._read:
+            return
+        self._read = now
+        for card, profile in zip(self.cards.values(), now, strict=True):
+            if profile is None:
+                card.show_reading(None)
+        if _small(now):
+            self._reading.cancel()
+            self._take_readings(_read_both(now, Progress()))
+        else:
+            self._reading.request(lambda progress: _read_both(now, progress), self._take_readings, wait_ms=0)
+        self._find_places()
+
+    def _take_readings(self, readings: tuple[Reading | None, Reading | None]) -> None:
+        for card, reading in zip(self.cards.values(), readings, strict=True):
+            if reading is not None:
+                card.show_reading(reading)
+
+    # Places of a feature.
+
+    @Slot(str)
+    def choose_feature(self, feature: str) -> None:
+        """Frame the places of ``feature`` in both texts and bring the first of each into view; "" for none."""
+        if feature == self._feature:
+            return
+        self._feature = feature
+        self._walk = None
+        self._fresh = True
+        if self.isVisible():
+            self._find_places()
+        else:
+            self._due = True
+            self._read = (None, None)
+
+    def _find_places(self) -> None:
+        feature, now = self._feature, self._profiles()
+        if not feature or _small(now):
+            self._finding.cancel()
+            self._take_places(_places_of(feature, now, Progress()))
+        else:
+            self.walk_bar.show_line(self._wording(say.PLACES_SEARCHING, feature=feature), False)
+            self._finding.request(lambda progress: _places_of(feature, now, progress), self._take_places, wait_ms=0)
+
+    def _take_places(self, places: tuple[Spans, Spans]) -> None:
+        self._places = places
+        at = self._walk.at if self._walk is not None else -1
+        total = len(places[0]) + len(places[1])
+        self._walk = Walk(self._feature, len(places[0]), len(places[1]), min(at, total - 1)) if self._feature else None
+        self._show_walk()
+        if self._fresh:
+            self._fresh = False
+            for card, spans, profile in zip(self.cards.values(), places, self._profiles(), strict=True):
+                if profile is not None and len(spans):
+                    card.bring_into_view(int(spans.starts[0]), profile.text)
+
+    def _show_walk(self) -> None:
+        walk = self._walk
+        self.walk_bar.show_line(walk_line(self._wording, walk), walk is not None and walk.total > 0)
+        for card, spans, profile in zip(self.cards.values(), self._places, self._profiles(), strict=True):
+            if profile is not None:
+                card.show_places(spans, profile.text, walk.row(card.side) if walk is not None else -1)
+
+    @Slot()
+    def next_place(self) -> None:
+        """Go to the next place of the chosen feature; without one, choose the word at the caret."""
+        self._step(1)
+
+    @Slot()
+    def previous_place(self) -> None:
+        """Go to the place before."""
+        self._step(-1)
+
+    @Slot(int)
+    def _step(self, by: int) -> None:
+        if self._walk is None:
+            pane = self._pane_in_use()
+            self._choose_at(pane, pane.textCursor().position())
+        if self._walk is None or not self._walk.total:
+            return
+        self._walk = self._walk.stepped(by)
+        self._show_walk()
+        card = self.cards[self._walk.side]
+        row, side = self._walk.row(card.side), "AB".index(card.side)
+        profile = self._profiles()[side]
+        in_text = any(each.pane.hasFocus() for each in self.cards.values())
+        if profile is not None and card.bring_into_view(int(self._places[side].starts[row]), profile.text, in_text):
+            self._last_pane = card.pane
+
+    def _pane_in_use(self) -> TextPane:
+        for card in self.cards.values():
+            if card.pane.hasFocus():
+                self._last_pane = card.pane
+        return self._last_pane
+
+    # Words of the panes.
+
+    @Slot(int)
+    def _places_asked(self, unit: int) -> None:
+        self._choose_at(self._asking_pane(), unit)
+
+    @Slot(int)
+    def _votes_asked(self, unit: int) -> None:
+        self._ask_votes(self._asking_pane(), unit)
+
+    @Slot()
+    def _votes_at_caret(self) -> None:
+        pane = self._pane_in_use()
+        self._ask_votes(pane, pane.textCursor().position())
+
+    def _ask_votes(self, pane: TextPane, unit: int) -> None:
+        feature = self._choose_at(pane, unit)
+        if feature is not None:
+            self.votesRequested.emit(feature)
+
+    def _asking_pane(self) -> TextPane:
+        pane = self.sender()
+        return pane if isinstance(pane, TextPane) else self._last_pane
+
+    def _choose_at(self, pane: TextPane, unit: int) -> str | None:
+        """Choose the feature that begins with the word at ``unit``, if there is one."""
+        self._last_pane = pane
+        profile = self._profiles()["AB".index(pane.side)]
+        text = pane.shown_text
+        feature = None
+        if text is not None and profile is not None and profile.text == text.text:
+            feature = feature_at(profile, text.version.offsets.point(unit))
+        if feature is None:
+            self.walk_bar.show_line(self._wording(say.NOTHING_HERE), bool(self._walk and self._walk.total))
+            return None
+        self.choose_feature(feature)
+        self.featureChosen.emit(feature)
+        return feature
+
+    # Letters.
+
+    @Slot(int)
+    def zoom(self, steps: int) -> None:
+        """Larger (1) or smaller (-1) letters in both panes; 0 for the normal size."""
+        now = self.cards["A"].pane.font().pointSizeF()
+        self.set_font_points(0.0 if not steps else round(now * _ZOOM**steps, 1))
+        self.fontSizeChanged.emit(self._points)
+
+    def set_font_points(self, points: float) -> None:
+        """The size of the letters in both panes; 0 for the normal size."""
+        self._points = points
+        for card in self.cards.values():
+            card.pane.set_points(points)
+
+
+def _small(profiles: Profiles) -> bool:
+    return sum(len(profile.text) for profile in profiles if profile is not None) <= SMALL
+
+
+def _read_both(profiles: Profiles, progress: Progress) -> tuple[Reading | None, Reading | None]:
+    a, b = profiles
+    return (
+        read_side(a, b, progress) if a is not None else None,
+        read_side(b, a, progress) if b is not None else None,
+    )
+
+
+def _places_of(feature: str, profiles: Profiles, progress: Progress) -> tuple[Spans, Spans]:
+    found = []
+    for done, profile in enumerate(profiles):
+        progress.step(done, len(profiles))
+        found.append(feature_places(profile, feature) if profile is not None and feature else NO_SPANS)
+    return found[0], found[1]

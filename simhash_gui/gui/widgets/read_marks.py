@@ -1,0 +1,177 @@
+"""Paints marks on the words that a pane shows, and nothing on the others.
+
+The marks never become formats of the document: a key costs the lines on screen, however long the text.
+What is painted below the letters and what above them are two passes over the same rectangles.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
+from PySide6.QtWidgets import QPlainTextEdit
+
+from simhash_gui.gui.theme import Look
+from simhash_gui.present.read_page import LEFT_OUT, NO_SPANS, SHARED, Spans
+
+PIECE_END = "↩"
+# Hebrew, Arabic and their neighbors, their forms for presentation, and the historic scripts further up.
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+_LINE = 2.0  # pixels: the line below a shared word
+_FRAME = 2.0  # the frame of a place; the place that is visited has a thicker one
+_FRAME_HERE = 3.0
+
+
+@dataclass(slots=True, eq=False)
+class Marks:
+    """What is marked in a pane, in its units.
+
+    ``here`` is the row of the place that is visited, or -1; ``soft`` are the beginnings of pieces of long lines.
+    """
+
+    words: Spans = NO_SPANS
+    places: Spans = NO_SPANS
+    here: int = -1
+    soft: NDArray[np.int64] = field(default_factory=lambda: NO_SPANS.starts)
+
+    def edited(self, place: int, removed: int, added: int) -> None:
+        """Follow an edit until newer marks come."""
+        self.words = self.words.edited(place, removed, added)
+        self.places = self.places.edited(place, removed, added)
+        self.here = self.here if self.here < len(self.places) else -1
+
+
+class PaneGeometry(QPlainTextEdit):
+    """A text edit that tells where the lines on screen stand."""
+
+    def lines_in(self, clip: QRectF) -> Iterator[tuple[QTextBlock, QTextLine, QPointF]]:
+        """Every laid out line that touches ``clip``, with the place of its block in the viewport."""
+        block = self.firstVisibleBlock()
+        at = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
+        while block.isValid() and at.y() <= clip.bottom():
+            height = self.blockBoundingRect(block).height()  # lays the block out if need be
+            if block.isVisible() and at.y() + height >= clip.top():
+                layout = block.layout()
+                for row in range(_first_row(block, clip.top() - at.y()), layout.lineCount()):
+                    line = layout.lineAt(row)
+                    if at.y() + line.y() > clip.bottom():
+                        return
+                    yield block, line, at
+            at = at + QPointF(0, height)
+            block = block.next()
+
+    def rects_of(self, spans: Spans, clip: QRectF) -> Iterator[tuple[int, QRectF]]:
+        """``(row, rectangle)`` for the part of each span on each line in ``clip``; right to left text included."""
+        if not len(spans):
+            return
+        known, both_ways = QTextBlock(), False
+        for block, line, at in self.lines_in(clip):
+            start = block.position() + line.textStart()
+            stop = start + line.textLength()
+            row = int(np.searchsorted(spans.ends, start, side="right"))
+            end = int(np.searchsorted(spans.starts, stop, side="left"))
+            if row < end and block != known:
+                known, both_ways = block, _RIGHT_TO_LEFT.search(block.text()) is not None
+            for each in range(row, end):
+                left = max(start, int(spans.starts[each])) - block.position()
+                right = min(stop, int(spans.ends[each])) - block.position()
+                for one, two in _ink(line, left, right) if both_ways else ((_x(line, left), _x(line, right)),):
+                    yield each, QRectF(at.x() + one, at.y() + line.y(), two - one, line.height())
+
+
+class MarkPainter:
+    """Draws ``Marks`` in the colors of the look; ``color`` is the side's own (``a`` or ``b``)."""
+
+    def __init__(self, look: Look, color: str) -> None:
+        self._look = look
+        self._color = color
+
+    def below(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+        """What stands behind the letters: the grounds of shared words and of places."""
+        ground = self._look.color("alike_soft")
+        for row, box in pane.rects_of(marks.words, clip):
+            if marks.words.kinds[row] == SHARED:
+                painter.fillRect(box, ground)
+        place = self._look.color(f"{self._color}_soft")
+        for _, box in pane.rects_of(marks.places, clip):
+            painter.fillRect(box, place)
+
+    def above(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+        """What stands over the letters: lines, a veil over words left out, frames, ends of pieces."""
+        veil = veil_color(self._look)
+        selected = pane.textCursor()
+        first, last = selected.selectionStart(), selected.selectionEnd()
+        line = self._look.color("alike")
+        for row, box in pane.rects_of(marks.words, clip):
+            kind = int(marks.words.kinds[row])
+            outside = marks.words.ends[row] <= first or marks.words.starts[row] >= last
+            if kind & LEFT_OUT and (outside or first == last):
+                painter.fillRect(box, veil)
+            if kind & SHARED:
+                painter.fillRect(QRectF(box.left(), box.bottom() - _LINE, box.width(), _LINE), line)
+        self._frames(painter, pane, marks, clip)
+        if marks.soft.size:
+            self._piece_ends(painter, pane, marks, clip)
+
+    def _frames(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for row, box in pane.rects_of(marks.places, clip):
+            width = _FRAME_HERE if row == marks.here else _FRAME
+            pen = QPen(self._look.color("text" if row == marks.here else self._color), width)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            painter.drawRect(box.adjusted(-2, 0, 2, 0))
+
+    def _piece_ends(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+        painter.setPen(self._look.color("muted"))
+        for block, line, at in pane.lines_in(clip):
+            stop = block.position() + line.textStart() + line.textLength()
+            row = int(np.searchsorted(marks.soft, stop + 1))
+            last = line.textStart() + line.textLength() >= block.length() - 1
+            if last and row < marks.soft.size and marks.soft[row] == stop + 1:
+                x = at.x() + _x(line, line.textStart() + line.textLength())
+                painter.drawText(QPointF(x + 2, at.y() + line.y() + line.ascent()), PIECE_END)
+
+
+def veil_color(look: Look) -> QColor:
+    """The ground's color, as thick as it takes to turn letters over it to the muted color."""
+    text, ground, wanted = look.color("text"), look.color("card"), look.color("muted")
+    span = text.lightnessF() - ground.lightnessF()
+    share = (text.lightnessF() - wanted.lightnessF()) / span if span else 0.0
+    ground.setAlphaF(min(0.6, max(0.0, share)))
+    return ground
+
+
+def _first_row(block: QTextBlock, top: float) -> int:
+    """The first line of the block whose bottom is below ``top``."""
+    layout = block.layout()
+    low, high = 0, layout.lineCount()
+    while low < high:
+        middle = (low + high) // 2
+        line = layout.lineAt(middle)
+        if line.y() + line.height() <= top:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _ink(line: QTextLine, left: int, right: int) -> Iterator[tuple[float, float]]:
+    """Where the letters stand in a line that runs both ways, in which a stretch may fall apart."""
+    for run in line.glyphRuns(left, right - left):
+        box = run.boundingRect()
+        if box.width() > 0:
+            yield box.left(), box.right()
+
+
+def _x(line: QTextLine, position: int) -> float:
+    x: object = line.cursorToX(position)  # with the position it was moved to
+    return float(x[0] if isinstance(x, tuple) else cast(float, x))

@@ -1,0 +1,337 @@
+"""The editing pane of one side: plain text, wrapped, marked, with the keys and drops that a writer expects."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
+
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.read_marks import MarkPainter, Marks, PaneGeometry
+from simhash_gui.gui.widgets.read_text import ReadText
+from simhash_gui.present.read_display import LONGEST_LINE, display, fit_for_pane, replace_units
+from simhash_gui.present.read_page import Spans
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import read as say
+
+_MARGIN = 14
+_READING = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+_SMALLEST, _LARGEST = 6.0, 48.0
+
+
+class TextPane(PaneGeometry):
+    """Shows one ``ReadText`` at a time. Offsets in its signals are units of the document on show."""
+
+    placesAsked = Signal(int)  # Ctrl+click, or the menu: all places of the word there
+    votesAsked = Signal(int)  # the menu: the votes of the word there
+    dropped = Signal(str, object)  # side, QMimeData: something from outside to stand on this side
+
+    def __init__(self, side: str, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.side = side
+        self.marks = Marks()
+        self._look, self._wording = look, wording
+        self._painter = MarkPainter(look, side.lower())
+        self._text: ReadText | None = None
+        self._drop_over = False
+        self._asked_at = -1
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setPlaceholderText(wording(say.PLACEHOLDER, side=side))
+        self.setAccessibleName(wording(say.PANE_EMPTY, side=side))
+        self.document().setDocumentMargin(_MARGIN)
+        self.set_points(0.0)
+        look.changed.connect(self.viewport().update)
+
+    # What it shows.
+
+    @property
+    def shown_text(self) -> ReadText | None:
+        """The text on show."""
+        return self._text
+
+    def show_text(self, text: ReadText) -> None:
+        """Show ``text``; the caret and the scroll bar stand where they stood when it was last here."""
+        if self._text is not None:
+            self._remember()
+            self._text.switched.disconnect(self._switched)
+            self._text.edited.disconnect(self._edited)
+        self._text = text
+        text.switched.connect(self._switched)
+        text.edited.connect(self._edited)
+        self._attach()
+
+    @Slot()
+    def _switched(self) -> None:
+        self._attach()
+
+    def _attach(self) -> None:
+        assert self._text is not None
+        version = self._text.version
+        focused = self.hasFocus()
+        document = version.document
+        document.setDefaultFont(self.font())
+        document.setDocumentMargin(_MARGIN)
+        self.marks = Marks(soft=version.shown.soft)
+        # A visible editor lays out long paragraphs again and again while it takes over a document.
+        hidden = self.isVisible()
+        if hidden:
+            self.hide()
+        self.setDocument(document)
+        self.setReadOnly(not version.shown.editable)
+        if not version.shown.editable:
+            self.setTextInteractionFlags(_READING)
+        cursor = QTextCursor(document)
+        cursor.setPosition(version.anchor)
+        cursor.setPosition(version.caret, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        if hidden:
+            self.show()
+        self.verticalScrollBar().setValue(version.scroll)
+        if focused:
+            self.setFocus()
+
+    def _remember(self) -> None:
+        assert self._text is not None
+        version, cursor = self._text.version, self.textCursor()
+        if self.document() is version.document:
+            version.caret, version.anchor = cursor.position(), cursor.anchor()
+            version.scroll = self.verticalScrollBar().value()
+
+    def set_words(self, spans: Spans) -> None:
+        """Mark these words, in units."""
+        self.marks.words = spans
+        self.viewport().update()
+
+    def set_places(self, spans: Spans, here: int = -1) -> None:
+        """Frame these places, in units; the one at row ``here`` more strongly."""
+        self.marks.places, self.marks.here = spans, here
+        self.viewport().update()
+
+    def scroll_to(self, unit: int, take_caret: bool = False) -> None:
+        """Bring a place into view, about a third from the top unless it already is in view."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(unit, self.document().characterCount() - 1))
+        block = cursor.block()
+        self.blockBoundingRect(block)  # lays the block out, so that its lines are known
+        row = block.layout().lineForTextPosition(cursor.positionInBlock())
+        line = block.firstLineNumber() + (row.lineNumber() if row.isValid() else 0)
+        bar = self.verticalScrollBar()
+        if not self._in_view(cursor):
+            bar.setValue(line - bar.pageStep() // 3)
+        if take_caret:
+            self.setTextCursor(cursor)
+
+    def _in_view(self, cursor: QTextCursor) -> bool:
+        box = self.cursorRect(cursor)
+        return box.top() >= 0 and box.bottom() <= self.viewport().height()
+
+    @Slot(int, int, int)
+    def _edited(self, place: int, removed: int, added: int) -> None:
+        self.marks.edited(place, removed, added)
+        self.viewport().update()
+
+    # Letters.
+
+    def set_points(self, points: float) -> None:
+        """The size of the letters; 0 is the program's own and a little more, for reading."""
+        font = self._look.font(2.0)
+        if points:
+            font.setPointSizeF(max(_SMALLEST, min(_LARGEST, points)))
+        font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+        self.setFont(font)
+
+    # Keys.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Undo and redo of the text, which reach further back than one document."""
+        if self._text is not None and event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_step()
+        elif self._text is not None and event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_step()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot()
+    def undo_step(self) -> None:
+        """Take the last edit back."""
+        if self._text is not None:
+            cursor = self.textCursor()
+            document = self.document()
+            self._remember()
+            self._text.undo(cursor)
+            self._follow(cursor, document is self.document())
+
+    @Slot()
+    def redo_step(self) -> None:
+        """Bring back what undo took."""
+        if self._text is not None:
+            cursor = self.textCursor()
+            document = self.document()
+            self._remember()
+            self._text.redo(cursor)
+            self._follow(cursor, document is self.document())
+
+    def _follow(self, cursor: QTextCursor, same: bool) -> None:
+        if same:
+            self.setTextCursor(cursor)
+            self.ensureCursorVisible()
+
+    # Paste and drop.
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Plain text, or files, which then stand on this side."""
+        return source.hasText() or _has_files(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Paste as plain text. Files go where dropped files go. A line too long for a pane is shown in pieces."""
+        if _has_files(source):
+            self.dropped.emit(self.side, source)
+            return
+        if self.isReadOnly() or self._text is None:
+            return
+        new, cursor = source.text(), self.textCursor()
+        if len(new) > LONGEST_LINE:
+            version, start = self._text.version, cursor.selectionStart()
+            added = fit_for_pane(new)
+            text, _ = replace_units(version.text, version.offsets, start, cursor.selectionEnd() - start, added)
+            shown = display(text)
+            if not shown.editable:
+                self._remember()
+                self._text.push(text, shown)
+                return
+        cursor.insertText(fit_for_pane(new))
+        self.ensureCursorVisible()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """What comes from outside is shown to replace this side; a selection from a pane stays an edit."""
+        if self._is_edit(event.source()):
+            super().dragEnterEvent(event)
+        elif event.mimeData().hasText() or event.mimeData().hasUrls():
+            self._set_drop_over(True)
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """As for entering."""
+        if self._is_edit(event.source()):
+            super().dragMoveEvent(event)
+        else:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Forget it."""
+        self._set_drop_over(False)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Replace this side, or insert the selection. Always a copy, but for moving inside this pane."""
+        self._set_drop_over(False)
+        if not self._is_edit(event.source()):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            self.dropped.emit(self.side, event.mimeData())
+            return
+        if event.source() is not self.viewport():
+            event.setDropAction(Qt.DropAction.CopyAction)
+        super().dropEvent(event)
+
+    def _is_edit(self, source: object) -> bool:
+        return isinstance(source, QWidget) and isinstance(source.parentWidget(), TextPane) and not self.isReadOnly()
+
+    def _set_drop_over(self, over: bool) -> None:
+        self._drop_over = over
+        self.viewport().update()
+
+    # Words.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ctrl+click asks for the places of a word; any other click sets the caret."""
+        if event.button() == Qt.MouseButton.LeftButton and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.placesAsked.emit(self.cursorForPosition(event.position().toPoint()).position())
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The usual menu, and what can be asked of the word under the mouse or at the caret."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        at = self.cursorRect().center() if by_key else event.pos()
+        menu = self.menu_at(at)
+        menu.exec(self.viewport().mapToGlobal(at) if by_key else event.globalPos())
+        menu.deleteLater()
+
+    def menu_at(self, at: QPoint) -> QMenu:
+        """The context menu for a place in the viewport."""
+        self._asked_at = self.cursorForPosition(at).position()
+        menu = self.createStandardContextMenu()
+        own = {"edit-undo": self._undo_state(), "edit-redo": self._redo_state()}
+        for action in menu.actions():
+            if action.objectName() in own:
+                able, step = own[action.objectName()]
+                action.setEnabled(able)
+                action.triggered.disconnect()
+                action.triggered.connect(step)
+        menu.addSeparator()
+        menu.addAction(self._wording(say.SHOW_PLACES), self._ask_places)
+        menu.addAction(self._wording(say.SHOW_VOTES), self._ask_votes)
+        return menu
+
+    def _undo_state(self) -> tuple[bool, object]:
+        return self._text is not None and self._text.can_undo(), self.undo_step
+
+    def _redo_state(self) -> tuple[bool, object]:
+        return self._text is not None and self._text.can_redo(), self.redo_step
+
+    @Slot()
+    def _ask_places(self) -> None:
+        self.placesAsked.emit(self._asked_at)
+
+    @Slot()
+    def _ask_votes(self) -> None:
+        self.votesAsked.emit(self._asked_at)
+
+    # Drawing.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Grounds of marks, then the text, then lines and frames."""
+        clip = QRectF(event.rect())
+        painter = QPainter(self.viewport())
+        self._painter.below(painter, self, self.marks, clip)
+        painter.end()
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        painter.setFont(self.font())
+        self._painter.above(painter, self, self.marks, clip)
+        if self._drop_over:
+            self._paint_drop(painter)
+        painter.end()
+
+    def _paint_drop(self, painter: QPainter) -> None:
+        area = QRectF(self.viewport().rect()).adjusted(3, 3, -3, -3)
+        painter.fillRect(area, self._look.color(f"{self.side.lower()}_soft"))
+        painter.setPen(QPen(self._look.color(self.side.lower()), 3, Qt.PenStyle.DashLine))
+        painter.drawRect(area)
+        painter.setPen(self._look.color("text"))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self._wording(say.DROP_HERE, side=self.side))
+
+
+def _has_files(mime: QMimeData) -> bool:
+    return mime.hasUrls() and any(url.isLocalFile() for url in mime.urls())

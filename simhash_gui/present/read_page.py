@@ -1,0 +1,243 @@
+"""What the Read page shows of two texts: marks on their words, places of a feature, header lines.
+
+All places are code point offsets of the original text; ``read_display`` turns them into those of a pane.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simhash_gui.marking import Template
+from simhash_gui.present.read_display import Display, Offsets
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import read as say
+from simhash_gui.progress import Progress
+
+if TYPE_CHECKING:
+    from simhash_gui.engine.normalize import NormalizedText
+    from simhash_gui.engine.profile import Profile
+
+SHARED = 1  # the other text has this word too
+LEFT_OUT = 2  # no part of any feature
+
+_STEP = 20_000  # words between two looks at the progress
+_NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spans:
+    """Marked stretches of a text, sorted by where they start.
+
+    ``starts``, ``ends`` [n] are offsets (code points, or units once converted), ends exclusive;
+    ``kinds`` [n] are sums of ``SHARED`` and ``LEFT_OUT``, or 0 where a span has no kinds.
+    """
+
+    starts: NDArray[np.int64]
+    ends: NDArray[np.int64]
+    kinds: NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def converted(self, offsets: Offsets, points_shown: int) -> Spans:
+        """The same spans in units of a pane; those from code point ``points_shown`` on are left out."""
+        end = int(np.searchsorted(self.starts, points_shown, side="left"))
+        starts, ends = self.starts[:end], np.minimum(self.ends[:end], points_shown)
+        return Spans(offsets.units(starts), offsets.units(ends), self.kinds[:end])
+
+    def edited(self, start: int, removed: int, added: int) -> Spans:
+        """The spans once ``removed`` units at ``start`` are ``added``: those cut into go, later ones move."""
+        before = int(np.searchsorted(self.ends, start, side="right"))
+        after = max(before, int(np.searchsorted(self.starts, start + removed, side="left")))
+        by = added - removed
+        return Spans(
+            np.concatenate([self.starts[:before], self.starts[after:] + by]),
+            np.concatenate([self.ends[:before], self.ends[after:] + by]),
+            np.concatenate([self.kinds[:before], self.kinds[after:]]),
+        )
+
+
+NO_SPANS = Spans(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.uint8))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """One side: its marked words, how many words it has, and how many of them the other text has too.
+
+    ``shared`` is None while there is no other text with words.
+    """
+
+    text: str
+    spans: Spans
+    words: int
+    shared: int | None
+
+
+def read_side(profile: Profile, other: Profile | None, progress: Progress | None = None) -> Reading:
+    """Mark the words of ``profile``. Linear in the words; raises ``Cancelled`` when ``progress`` says so."""
+    progress = progress or Progress()
+    words, starts, ends = profile.plain.words, profile.plain.starts, profile.plain.ends
+    shared = np.zeros(len(words), np.bool_)
+    if other is not None:
+        known: set[str] = set()
+        for part in _slices(other.plain.words, progress):
+            known.update(part)
+        has = known.__contains__
+        at = 0
+        for part in _slices(words, progress):
+            shared[at : at + len(part)] = [has(word) for word in part]
+            at += len(part)
+    numbers = np.array([m.span() for m in _numbers(profile.text, progress)], np.int64).reshape(-1, 2)
+    all_starts = np.concatenate([starts, numbers[:, 0]])
+    order = np.argsort(all_starts, kind="stable")
+    all_starts = all_starts[order]
+    all_ends = np.concatenate([ends, numbers[:, 1]])[order]
+    kinds = np.concatenate([shared * np.uint8(SHARED), np.zeros(len(numbers), np.uint8)])[order]
+    kinds = kinds + _left_out(all_starts, all_ends, profile.words) * np.uint8(LEFT_OUT)
+    marked = kinds > 0
+    count = int(shared.sum()) if other is not None and len(other.plain.words) else None
+    spans = Spans(all_starts[marked], all_ends[marked], kinds[marked])
+    return Reading(profile.text, spans, len(words), count)
+
+
+def feature_at(profile: Profile, point: int) -> str | None:
+    """The shortest feature that begins with the word at code point ``point``; ``None`` beside words."""
+    words = profile.words
+    row = int(np.searchsorted(words.ends, point, side="left"))
+    if row >= len(words.words) or words.starts[row] > point:
+        return None
+    size, count = profile.recipe.shingle[0], len(words.words)
+    if profile.recipe.unit == "word":
+        first = max(0, min(row, count - size))  # the last words of a text begin no shingle of their own
+        name = " ".join(words.words[first : first + size])
+    else:
+        name = " ".join(words.words[row : row + size])[:size]
+        if len(name) < size:
+            name = " ".join(words.words[-size:])[-size:]
+    return name if name in profile.features.names else None
+
+
+def feature_places(profile: Profile, feature: str) -> Spans:
+    """Where ``feature`` stands, as spans without kinds."""
+    places = np.array(sorted(set(profile.places(feature))), np.int64).reshape(-1, 2)
+    return Spans(places[:, 0], places[:, 1], np.zeros(len(places), np.uint8))
+
+
+def header_line(wording: Wording, side: str, name: str | None, reading: Reading | None) -> str:
+    """The line above a pane: ``A · boots.txt · 78 words · 71 % also in B``."""
+    if name is None:
+        return " · ".join([side, wording(say.NO_TEXT)])
+    return " · ".join([side, name, counts_line(wording, side, reading)])
+
+
+def counts_line(wording: Wording, side: str, reading: Reading | None) -> str:
+    """The numbers of the header line alone."""
+    if reading is None:
+        return wording(say.COUNTING)
+    if not reading.words:
+        return wording(say.NO_WORDS_SHORT)
+    parts = [wording(say.WORDS, n=reading.words)]
+    if reading.shared is not None:
+        percent = wording.percent(reading.shared / reading.words)
+        parts.append(wording(say.ALSO_IN, percent=percent, other=other_side(side)))
+    return " · ".join(parts)
+
+
+def share_meaning(wording: Wording, side: str, reading: Reading | None) -> str:
+    """What the percentage in the header line means."""
+    other = other_side(side)
+    if reading is None or reading.shared is None or not reading.words:
+        return wording(say.ALSO_IN_UNKNOWN, side=side, other=other)
+    words = wording(say.WORDS, n=reading.words)
+    return wording(say.ALSO_IN_MEANING, words=words, side=side, shared=reading.shared, other=other)
+
+
+def notice(wording: Wording, text: str, shown: Display, breakable: bool, reading: Reading | None) -> str:
+    """The sentence above a pane that cannot show all of ``text``, or that holds no word; else nothing."""
+    if shown.shortened:
+        return wording(say.SHORTENED, shown=len(shown.shown), n=len(text))
+    if shown.longest:
+        template: Template = say.LONG_LINE if breakable else say.LONG_WORD
+        return wording(template, n=shown.longest)
+    if reading is not None and reading.text == text and not reading.words and text.strip():
+        return wording(say.NO_WORDS)
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Walking through a feature's places: first those in A, then those in B. ``at`` is -1 before the first step."""
+
+    feature: str
+    in_a: int
+    in_b: int
+    at: int = -1
+
+    @property
+    def total(self) -> int:
+        """Places in both texts."""
+        return self.in_a + self.in_b
+
+    def stepped(self, by: int) -> Walk:
+        """One place on (1) or back (-1), round at the ends."""
+        if not self.total:
+            return self
+        at = (self.total - 1 if by < 0 else 0) if self.at < 0 else (self.at + by) % self.total
+        return Walk(self.feature, self.in_a, self.in_b, at)
+
+    @property
+    def side(self) -> str:
+        """The side of the place it is at, or nothing."""
+        if self.at < 0:
+            return ""
+        return "A" if self.at < self.in_a else "B"
+
+    def row(self, side: str) -> int:
+        """Which of that side's places it is at; -1 if none."""
+        if side != self.side:
+            return -1
+        return self.at if side == "A" else self.at - self.in_a
+
+
+def walk_line(wording: Wording, walk: Walk | None) -> str:
+    """What the line beside the buttons says: ``“moteur”: place 2 of 5, in A``."""
+    if walk is None:
+        return wording(say.PLACES_HINT)
+    if not walk.total:
+        return wording(say.PLACES_NONE, feature=walk.feature)
+    if walk.at < 0:
+        return wording(say.PLACES_ALL, feature=walk.feature, a=walk.in_a, b=walk.in_b)
+    return wording(say.PLACE_OF, feature=walk.feature, i=walk.at + 1, n=walk.total, side=walk.side)
+
+
+def other_side(side: str) -> str:
+    """B for A and A for B."""
+    return "B" if side == "A" else "A"
+
+
+def _slices(words: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, ...]]:
+    for at in range(0, len(words), _STEP):
+        progress.step(at, len(words))
+        yield words[at : at + _STEP]
+
+
+def _numbers(text: str, progress: Progress) -> Iterator[re.Match[str]]:
+    for count, match in enumerate(_NUMBER.finditer(text)):
+        if count % _STEP == 0:
+            progress.step(match.start(), len(text))
+        yield match
+
+
+def _left_out(starts: NDArray[np.int64], ends: NDArray[np.int64], kept: NormalizedText) -> NDArray[np.bool_]:
+    """Which stretches no word of ``kept`` overlaps."""
+    if not len(kept.words):
+        return np.ones(len(starts), np.bool_)
+    row = np.searchsorted(kept.ends, starts, side="right")
+    inside = np.minimum(row, len(kept.words) - 1)
+    return (row >= len(kept.words)) | (kept.starts[inside] >= ends)
