@@ -73,7 +73,9 @@ class Profile:
                 places.append((self._place(offsets, start)[0], self._place(offsets, end - 1)[1]))
             else:
                 word = bisect_right(offsets, at) - 1
-                places.append((int(self.words.ends[word]), int(self.words.starts[word + 1])))
+                # One character may be the end of a word and the next word too; then there is no gap.
+                left, right = int(self.words.ends[word]), int(self.words.starts[word + 1])
+                places.append((left, max(left, right)))
             at = joined.find(feature, at + 1)
         return places
 
