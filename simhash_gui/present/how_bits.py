@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine.fingerprint import bits_of, hash_features
+from simhash_gui.present.how_features import index_of, shown_name
 from simhash_gui.present.how_lanes import Board, Numbering, axis_lane, cells_lane, elide, marks_lane
 from simhash_gui.present.how_walk import Walk
 from simhash_gui.present.wording import Wording
@@ -53,7 +54,8 @@ def change_letter(feature: str, turn: int = 0) -> str:
 
 def bits_picture(walk: Walk, feature: str, typed: str, wording: Wording) -> BitsPicture:
     """The picture for ``feature`` of the walk with ``typed`` in the field (hashed as typed)."""
-    bits = walk.profile.recipe.bits
+    recipe = walk.profile.recipe
+    bits = recipe.bits
     numbering = Numbering(bits)
     own, other = hash_bits(feature, bits), hash_bits(typed, bits)
     differing = own != other
@@ -64,21 +66,28 @@ def bits_picture(walk: Walk, feature: str, typed: str, wording: Wording) -> Bits
         sentence = wording(say.BITS_SAME, bits=bits)
     else:
         sentence = wording(
-            say.BITS_CHANGED, feature=elide(feature, 40), typed=elide(typed, 40), count=turned, bits=bits
+            say.BITS_CHANGED,
+            feature=shown_name(feature, recipe),
+            typed=shown_name(typed, recipe),
+            count=turned,
+            bits=bits,
         )
-    lanes = [axis_lane(numbering, wording(say.LABEL_BIT)), cells_lane(elide(feature, LABEL), own, walk.role)]
+    lanes = [
+        axis_lane(numbering, wording(say.LABEL_BIT)),
+        cells_lane(elide(shown_name(feature, recipe), LABEL), own, walk.role),
+    ]
     if typed:
         lanes.append(marks_lane(wording(say.LABEL_TURNED, count=turned), differing))
-        lanes.append(cells_lane(elide(typed, LABEL), other, walk.role))
+        lanes.append(cells_lane(elide(shown_name(typed, recipe), LABEL), other, walk.role))
     board = Board(numbering, tuple(lanes), sentence)
     printed = _printed(walk, feature, wording)
     return BitsPicture(board, turned, sentence, printed, wording(say.BITS_GIVEN, bits=bits) if printed else "")
 
 
 def _printed(walk: Walk, feature: str, wording: Wording) -> Board | None:
-    if not walk.given or feature not in walk.ballot.names:
+    row = index_of(walk.ballot, feature) if walk.given else -1
+    if row < 0:
         return None
-    row = walk.ballot.names.index(feature)
     bits = walk.ballot.bits(row, row + 1)[0]
     label = wording(say.LABEL_PRINTED, name=feature)
     numbering = walk.ballot.numbering

@@ -137,7 +137,7 @@ def change_picture(walk: Walk, change: Change, wording: Wording) -> ChangePictur
         simhash_heading=wording(say.HEAD_SIMHASH, count=turned, bits=bits),
         md5=md5,
         md5_heading=wording(say.HEAD_MD5, count=md5_turned, bits=MD5_BITS),
-        sentence=_sentence(walk, change, turned, md5_turned, wording),
+        sentence=_sentence(walk, change, md5_turned, wording),
         turned=turned,
         md5_turned=md5_turned,
     )
@@ -159,7 +159,7 @@ def _board(role: str, before: NDArray[np.bool_], after: NDArray[np.bool_], wordi
     return Board(numbering, lanes, spoken)
 
 
-def _sentence(walk: Walk, change: Change, turned: int, md5_turned: int, wording: Wording) -> str:
+def _sentence(walk: Walk, change: Change, md5_turned: int, wording: Wording) -> str:
     if change.same_text:
         return wording(say.CHANGE_NO_CHANGE)
     if change.after is None:
@@ -167,7 +167,7 @@ def _sentence(walk: Walk, change: Change, turned: int, md5_turned: int, wording:
     if change.same_words:
         return wording(say.CHANGE_SAME_WORDS, md5=md5_turned, md5_bits=MD5_BITS)
     bits = walk.profile.recipe.bits
-    parts = [wording(say.CHANGE_RESULT, turned=turned, bits=bits, md5=md5_turned, md5_bits=MD5_BITS)]
+    parts = []
     words = len(walk.profile.words.words)
     if words < SHORT_TEXT:
         parts.append(wording(say.CHANGE_SHORT, n=words))

@@ -56,21 +56,14 @@ BANDS: tuple[Band, ...] = (
     Band(0, 20, (29, 26, 28, 18), 0.14),
 )
 
-CANNOT: tuple[Template, ...] = (
-    say.CANNOT_PERCENT,
-    say.CANNOT_SHORT,
-    say.CANNOT_ORDER,
-    say.CANNOT_TOPIC,
-    say.CANNOT_THREE,
-)
-
 
 @dataclass(frozen=True, slots=True)
 class BandRow:
-    """A band as shown: a mark at each distance, the Jaccard as text."""
+    """A band as shown: a mark at each distance, that of the recipe in use ("" if none) and the Jaccard as text."""
 
     label: str
     distances: tuple[int, ...]
+    bits: str
     jaccard: str
 
 
@@ -91,7 +84,7 @@ class DistancePicture:
     rows: tuple[BandRow, ...]
     own: OwnPair | None
     sentence: str
-    cannot: tuple[str, ...]
+    note: str
     description: str
 
 
@@ -101,29 +94,42 @@ def distance_picture(
     """The table for ``recipe``, with ``pair`` marked when there is one; ``article`` says whose pair it is."""
     current = current_column(recipe)
     titles = tuple(
-        wording(say.COLUMN_YOURS, title=wording(column.title)) if place == current else wording(column.title)
+        wording(say.COLUMN_IN_USE, title=wording(column.title)) if place == current else wording(column.title)
         for place, column in enumerate(columns())
     )
-    rows = tuple(BandRow(_label(band, wording), band.distances, wording.number(band.jaccard, 2)) for band in BANDS)
+    rows = tuple(
+        BandRow(
+            label=_label(band, wording),
+            distances=band.distances,
+            bits=wording.number(band.distances[current]) if current >= 0 else "",
+            jaccard=wording.number(band.jaccard, 2),
+        )
+        for band in BANDS
+    )
     own = own_pair(pair, wording, article=article)
-    parts = []
+    notes = []
     if pair is not None and pair.hamming is not None:
-        parts.append(_pair_sentence(pair, wording, article=article))
+        sentence = _pair_sentence(pair, wording, article=article)
         if pair.recipe.bits != MEASURED_BITS:
-            parts.append(wording(say.SCALED))
+            notes.append(wording(say.SCALED))
     else:
-        parts.append(wording(say.NO_PAIR))
+        sentence = wording(say.NO_PAIR)
     if current < 0:
-        parts.append(wording(say.NOT_IN_TABLE))
+        notes.append(wording(say.NOT_IN_TABLE))
     return DistancePicture(
         columns=titles,
         current=current,
         rows=rows,
         own=own,
-        sentence=" ".join(parts),
-        cannot=tuple(wording(template) for template in CANNOT),
+        sentence=sentence,
+        note=" ".join(notes),
         description=_spoken(titles, rows, wording),
     )
+
+
+def cannot_mean(wording: Wording) -> tuple[tuple[str, str], ...]:
+    """What a distance cannot mean, and why: (a few words, a sentence or two)."""
+    return tuple((wording(lead), wording(rest)) for lead, rest in say.CANNOT)
 
 
 def current_column(recipe: Recipe) -> int:

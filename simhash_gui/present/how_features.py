@@ -117,7 +117,8 @@ def followed_feature(ballot: Ballot, chosen: str) -> str:
     if chosen and index_of(ballot, chosen) >= 0:
         return chosen
     first = ballot.names[:MOST_FEATURES]
-    return next((name for name in first if len(name) >= 4 and " " not in name), first[0] if first else "")
+    words = [name for name in first if " " not in name]
+    return next((name for name in words if len(name) >= 4), (words or [*first, ""])[0])
 
 
 def features_picture(walk: Walk, chosen: str, wording: Wording) -> FeaturesPicture:
@@ -137,10 +138,11 @@ def features_picture(walk: Walk, chosen: str, wording: Wording) -> FeaturesPictu
         )
         for i in indices
     )
-    parts = [wording(say.FEATURES_TOTAL, n=total)]
+    parts = [wording(say.FEATURES_TOTAL, n=total)] if total else [wording(say.NO_WORDS)]
     if len(rows) < total:
         parts.append(wording(say.FEATURES_SHOWN, shown=len(rows)))
-    parts.append(wording(_WEIGHTS[recipe.weights]))
+    if total:
+        parts.append(wording(_WEIGHTS[recipe.weights]))
     low, high = recipe.shingle
     spoken = "; ".join(wording(say.SPOKEN_FEATURE, name=row.shown, count=row.count, weight=row.weight) for row in rows)
     return FeaturesPicture(

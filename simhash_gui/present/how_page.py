@@ -105,9 +105,12 @@ class HowState:
         return self._walk
 
     def recipe(self) -> Recipe:
-        """The recipe in use: that of the walk, or the default while there is none."""
+        """The recipe of the pair marked in the last step; without one that of the walk, or the default."""
+        pair = self.pair()
+        if pair is not None:
+            return pair.recipe
         walk = self.walk()
-        return walk.profile.recipe if walk is not None else Recipe()
+        return walk.profile.recipe if walk is not None and not walk.given else Recipe()
 
     def pair(self) -> Comparison | None:
         """The pair that the last step marks: the article's own for the article, else the reader's."""

@@ -17,6 +17,7 @@ from simhash_gui.present.wording import how as say
 MOST_ROWS = 8
 FIRST_VOTERS = 5
 FEW_COLUMNS = 16  # up to here every column has room for its number
+STEADY_REACH = 20  # votes: a scale up to here does not change while the features vote
 PLAY_STEPS = 60  # a whole walk plays in about this many steps
 
 
@@ -35,7 +36,7 @@ class VotesPicture:
 class SignsPicture:
     """The tallies and the bits under them; ``bit_sentence`` tells about the chosen bit."""
 
-    board: Board
+    board: Board | None
     written: str
     sentence: str
     bit_sentence: str
@@ -73,7 +74,7 @@ def votes_picture(walk: Walk, voters: int, wording: Wording) -> VotesPicture:
         detail = "±" + weight
         lanes.append(Lane("votes", name, walk.role, bits[row], texts, detail, faint=index >= voters))
     sums = ballot.tallies_after(voters)
-    reach = max(1, int(np.abs(sums).max(initial=0)), int(np.abs(ballot.tallies_after(total)).max(initial=0)))
+    reach = _reach(ballot, sums, voters)
     lanes.append(sums_lane(walk, sums, reach, wording))
     state = _state(voters, total, wording)
     spoken = wording(say.SPOKEN_TALLIES, state=state, tallies=_spoken_sums(ballot, sums, wording))
@@ -82,6 +83,16 @@ def votes_picture(walk: Walk, voters: int, wording: Wording) -> VotesPicture:
         rows = wording(say.VOTES_ROWS, first=start + 1, last=stop, total=total)
         sentence = f"{state} {rows}"
     return VotesPicture(Board(ballot.numbering, tuple(lanes), spoken), voters, total, sentence, sums)
+
+
+def _reach(ballot: Ballot, sums: NDArray[np.int64], voters: int) -> int:
+    """The length of a full bar: that of the last tallies, but while few have voted no more than they could sum up to.
+
+    Bars of a short text keep their scale from the first vote on; those of a long one are seen from the start.
+    """
+    final = int(np.abs(ballot.tallies_after(len(ballot.names))).max(initial=0))
+    voted = int(ballot.weights[:voters].sum())
+    return max(1, int(np.abs(sums).max(initial=0)), min(final, max(STEADY_REACH * ballot.unit, voted)))
 
 
 def _vote_texts(bits: NDArray[np.bool_], weight: str) -> tuple[str, ...]:
@@ -123,17 +134,17 @@ def _spoken_sums(ballot: Ballot, sums: NDArray[np.int64], wording: Wording) -> s
 def signs_picture(walk: Walk, bit: int, wording: Wording) -> SignsPicture:
     """The walk's last step: tallies, ties and the fingerprint. ``bit`` is the chosen bit or -1."""
     ballot = walk.ballot
-    total = len(ballot.names)
-    sums = ballot.tallies_after(total)
-    bits = signs(sums, ballot.tie) if total else np.zeros(len(sums), dtype=np.bool_)
+    if not walk.has_words:
+        return SignsPicture(None, wording(say.NO_WORDS), "", "")
+    sums = ballot.tallies_after(len(ballot.names))
+    bits = signs(sums, ballot.tie)
     reach = max(1, int(np.abs(sums).max(initial=0)))
     ties = sums == 0
     lanes = [axis_lane(ballot.numbering, wording(say.LABEL_BIT)), sums_lane(walk, sums, reach, wording)]
-    if total and ties.any():
+    if ties.any():
         texts = tuple("=" if tie else "" for tie in ties.tolist())
         lanes.append(Lane("marks", wording(say.LABEL_TIES), "muted", ties, texts))
-    if total:
-        lanes.append(cells_lane(wording(say.LABEL_FINGERPRINT), bits, walk.role))
+    lanes.append(cells_lane(wording(say.LABEL_FINGERPRINT), bits, walk.role))
     written = _written(walk, bits, wording)
     parts = [wording(say.TIE_ONE if ballot.tie == "one" else say.TIE_ZERO)]
     count = int(ties.sum())
@@ -147,8 +158,6 @@ def signs_picture(walk: Walk, bit: int, wording: Wording) -> SignsPicture:
 
 
 def _written(walk: Walk, bits: NDArray[np.bool_], wording: Wording) -> str:
-    if not walk.has_words:
-        return wording(say.NO_WORDS)
     if walk.given:
         return wording(say.FINGERPRINT_BITS, bits="".join("1" if bit else "0" for bit in bits.tolist()))
     fingerprint = walk.profile.fingerprint
@@ -158,7 +167,7 @@ def _written(walk: Walk, bits: NDArray[np.bool_], wording: Wording) -> str:
 
 def _bit_sentence(ballot: Ballot, sums: NDArray[np.int64], bits: NDArray[np.bool_], bit: int, wording: Wording) -> str:
     column = ballot.numbering.column(bit)
-    if column < 0 or not len(ballot.names):
+    if column < 0:
         return wording(say.BIT_NONE)
     everything, tally = int(ballot.weights.sum()), int(sums[column])
     return wording(

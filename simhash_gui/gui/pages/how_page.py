@@ -21,7 +21,6 @@ from simhash_gui.present.pair import PairState
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import how as say
 
-
 MARK_AT = 60  # pixels below the top: the card that stands there is the step one is at
 
 
@@ -151,14 +150,10 @@ class HowPage(QWidget):
         """Scroll so that a step's card (1..7) stands at the top, and give it the keyboard."""
         card = self.cards[number - 1]
         self.area.verticalScrollBar().setValue(card.y())
-        target = card.nextInFocusChain()
-        while target is not None and target is not card and not card.isAncestorOf(target):
-            target = None
-        while target is not None and card.isAncestorOf(target):
-            if target.focusPolicy() & Qt.FocusPolicy.TabFocus and target.isVisibleTo(card) and target.isEnabled():
-                target.setFocus(Qt.FocusReason.TabFocusReason)
+        for control in card.findChildren(QWidget):
+            if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisibleTo(card) and control.isEnabled():
+                control.setFocus(Qt.FocusReason.TabFocusReason)
                 break
-            target = target.nextInFocusChain()
         self.area.verticalScrollBar().setValue(card.y())
         self._check_step(number)
 

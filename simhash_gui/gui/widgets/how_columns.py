@@ -16,6 +16,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.present.how_lanes import Board, Lane
 
 WIDEST_COLUMN = 56.0
+ROOMY_COLUMN = 6.0  # from here on a 0 is an outline; below it is an empty place
 _EDGE = 3.0  # room for the focus frame
 _LINES = {"axis": 1.15, "cells": 1.5, "votes": 1.25, "marks": 1.1, "bars": 4.0, "gap": 0.6}
 
@@ -96,7 +97,8 @@ class ColumnBoard(QWidget):
         return QSize(320, self._height())
 
     def _gutter(self) -> float:
-        return max(96.0, min(190.0, self.width() * 0.2))
+        least = 6.5 * self.fontMetrics().height()
+        return min(self.width() * 0.28, max(least, min(190.0, self.width() * 0.2)))
 
     def _height(self) -> int:
         lanes = self._board.lanes if self._board is not None else ()
@@ -250,7 +252,9 @@ class BoardPainter:
         painter, place = self._painter, self._place
         color = self._look.color(_soft(lane.role) if lane.faint else lane.role)
         outline = self._look.color("border" if lane.faint or lane.kind == "votes" else lane.role)
-        gap = 1.0 if place.step >= 6 else 0.5
+        roomy = place.step >= ROOMY_COLUMN
+        gap = 1.0 if roomy else 0.5
+        empty = self._look.color("cell_off")  # outlines this close would run together
         shape = QRectF(0, y + 1.5, place.step - 2 * gap, height - 3)
         radius = min(2.5, shape.width() / 3)
         written = self._cell_font(lane)
@@ -258,9 +262,10 @@ class BoardPainter:
         off = self._look.color("muted" if lane.faint else lane.role)
         for column, value in enumerate(lane.values.tolist()):
             shape.moveLeft(place.x(column) + gap)
-            painter.setPen(Qt.PenStyle.NoPen if value else QPen(outline, 1))
-            painter.setBrush(color if value else Qt.BrushStyle.NoBrush)
-            inner = shape if value else shape.adjusted(0.5, 0.5, -0.5, -0.5)
+            outlined = not value and roomy
+            painter.setPen(QPen(outline, 1) if outlined else Qt.PenStyle.NoPen)
+            painter.setBrush(color if value else Qt.BrushStyle.NoBrush if roomy else empty)
+            inner = shape.adjusted(0.5, 0.5, -0.5, -0.5) if outlined else shape
             painter.drawRoundedRect(inner, radius, radius)
             if written and lane.texts:
                 painter.setPen(on if value else off)

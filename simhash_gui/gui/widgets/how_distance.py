@@ -16,11 +16,13 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class DistanceChart(QWidget):
     """One line a band of unchanged words, one shape a recipe; the recipe in use is filled and numbered."""
 
-    def __init__(self, look: Look, name: str, words: tuple[str, str, str], parent: QWidget | None = None) -> None:
-        """``words`` are the texts for the axis, the zone of chance and the head of the Jaccard column."""
+    def __init__(
+        self, look: Look, name: str, words: tuple[str, str, str, str, str], parent: QWidget | None = None
+    ) -> None:
+        """``words``: for the axis, the zone of chance, and the heads of the bands and the two columns of figures."""
         super().__init__(parent)
         self._look = look
-        self._axis_text, self._chance_text, self._jaccard_text = words
+        self._axis_text, self._chance_text, self._bands_text, self._bits_text, self._jaccard_text = words
         self._picture: DistancePicture | None = None
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -72,9 +74,16 @@ class DistanceChart(QWidget):
         """Where 0 and ``END`` stand."""
         metrics = QFontMetricsF(self._look.font(-0.5))
         labels = [row.label for row in self._picture.rows] if self._picture is not None else []
+        labels.append(self._bands_text)
         left = min(max((metrics.horizontalAdvance(text) for text in labels), default=80.0) + 14, self.width() * 0.36)
-        right = max(metrics.horizontalAdvance(self._jaccard_text), metrics.horizontalAdvance("0.99")) + 14
-        return left, self.width() - min(right, self.width() * 0.25)
+        bits, jaccard = self._figures(metrics)
+        return left, self.width() - bits - jaccard
+
+    def _figures(self, metrics: QFontMetricsF) -> tuple[float, float]:
+        """The widths of the columns of figures at the right."""
+        bits = max(metrics.horizontalAdvance(self._bits_text), metrics.horizontalAdvance("00")) + 18
+        jaccard = metrics.horizontalAdvance(self._jaccard_text) + 14
+        return bits, min(jaccard, self.width() * 0.22)
 
     def at(self, distance: float) -> float:
         """The place of a distance of 64; what is beyond the end stands at the end."""
@@ -118,9 +127,21 @@ class DistanceChart(QWidget):
             painter.drawLine(QPointF(self.at(distance), top), QPointF(self.at(distance), bottom))
         painter.setFont(look.font(-1))
         painter.setPen(look.color("muted"))
-        _begin, end = self._scale()
-        head = QRectF(end, top - self._line() * 1.3, self.width() - end - 2, self._line() * 1.2)
-        painter.drawText(head, _RIGHT, self._jaccard_text)
+        bits, jaccard = self._columns(QRectF(0, top - self._line() * 1.3, self.width(), self._line() * 1.2))
+        metrics = QFontMetricsF(painter.font())
+        shown = metrics.elidedText(self._jaccard_text, Qt.TextElideMode.ElideRight, jaccard.width() - 8)
+        painter.drawText(jaccard, _RIGHT, shown)
+        begin, _end = self._scale()
+        painter.drawText(QRectF(0, bits.top(), begin - 12, bits.height()), _RIGHT, self._bands_text)
+        if self._picture is not None and self._picture.current >= 0:
+            painter.drawText(bits, _RIGHT, self._bits_text)
+
+    def _columns(self, line: QRectF) -> tuple[QRectF, QRectF]:
+        """Where the figures of a line stand: bits and Jaccard."""
+        wide = self._figures(QFontMetricsF(self._look.font(-0.5)))
+        end = line.right() - 2
+        jaccard = QRectF(end - wide[1], line.top(), wide[1], line.height())
+        return QRectF(jaccard.left() - wide[0], line.top(), wide[0], line.height()), jaccard
 
     def _row(self, painter: QPainter, row: BandRow, line: QRectF) -> None:
         look, picture = self._look, self._picture
@@ -132,26 +153,23 @@ class DistanceChart(QWidget):
         label = metrics.elidedText(row.label, Qt.TextElideMode.ElideRight, begin - 12)
         painter.drawText(QRectF(line.left(), line.top(), begin - 12, line.height()), _RIGHT, label)
         painter.setPen(look.color("muted"))
-        painter.drawText(QRectF(end, line.top(), line.right() - end - 2, line.height()), _RIGHT, row.jaccard)
+        bits, jaccard = self._columns(line)
+        painter.drawText(jaccard, _RIGHT, row.jaccard)
         painter.setPen(QPen(look.color("border"), 1))
         painter.drawLine(QPointF(begin, line.center().y()), QPointF(end, line.center().y()))
         order = [place for place in range(len(row.distances)) if place != picture.current]
         if picture.current >= 0:
             order.append(picture.current)
         for place in order:
-            strong = place == picture.current
             middle = QPointF(self.at(row.distances[place]), line.center().y())
-            self._shape(painter, place, middle, strong=strong)
-            if strong:
-                painter.setFont(look.font(-0.5, bold=True))
-                painter.setPen(look.color("text"))
-                painter.drawText(
-                    QRectF(middle.x() + 9, line.top(), 40, line.height()), _LEFT, str(row.distances[place])
-                )
+            self._shape(painter, place, middle, strong=place == picture.current)
+        painter.setFont(look.font(-0.5, bold=True))
+        painter.setPen(look.color("text"))
+        painter.drawText(bits, _RIGHT, row.bits)
 
     def _shape(self, painter: QPainter, place: int, middle: QPointF, *, strong: bool) -> None:
         """Circle, square, diamond, triangle: a recipe is told by its shape; the one in use is large and filled."""
-        size = 5.5 if strong else 4.0
+        size = (5.5 if strong else 4.0) * max(1.0, self._line() / 18)
         painter.setPen(QPen(self._look.color("shared"), 1.4))
         painter.setBrush(self._look.color("shared" if strong else "card"))
         x, y = middle.x(), middle.y()
@@ -173,11 +191,20 @@ class DistanceChart(QWidget):
         for distance in range(0, END + 1, 8):
             place = QRectF(self.at(distance) - 30, bottom + 2, 60, line)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(distance))
+        metrics = QFontMetricsF(painter.font())
         under = bottom + 2 + line
-        middle = (self.at(0) + self.at(CHANCE[0])) / 2
-        painter.drawText(QRectF(middle - 150, under, 300, line * 1.1), Qt.AlignmentFlag.AlignCenter, self._axis_text)
+        wide = metrics.horizontalAdvance(self._chance_text)
         middle = (self.at(CHANCE[0]) + self.at(CHANCE[1])) / 2
-        painter.drawText(QRectF(middle - 120, under, 240, line * 1.1), Qt.AlignmentFlag.AlignCenter, self._chance_text)
+        chance = QRectF(middle - wide / 2, under, wide + 2, line * 1.1)
+        painter.drawText(chance, _LEFT, self._chance_text)
+        room = QRectF(2, under, chance.left() - 12, line * 1.1)
+        middle = (self.at(0) + self.at(CHANCE[0])) / 2
+        centered = 2 * min(middle - room.left(), room.right() - middle)
+        wide = metrics.horizontalAdvance(self._axis_text)
+        if wide <= centered:
+            room = QRectF(middle - centered / 2, under, centered, line * 1.1)
+        shown = metrics.elidedText(self._axis_text, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, shown)
 
     def _own(self, painter: QPainter, picture: DistancePicture, top: float, bottom: float) -> None:
         if picture.own is None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.how_features import FeatureRow, FeaturesPicture, ShingleStrip
 
-_CELL = 214.0
+_CELL = 250.0
 _BAR = 30.0
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -152,7 +152,7 @@ class FeatureGrid(QWidget):
         number = metrics.horizontalAdvance("00.00")
         weight = QRectF(inner.right() - number, inner.top(), number, inner.height())
         bar = QRectF(weight.left() - _BAR, inner.center().y() - 3, _BAR, 6)
-        count_wide = max(metrics.horizontalAdvance("×0000"), metrics.horizontalAdvance(self._heads[1]))
+        count_wide = max(metrics.horizontalAdvance("×000"), metrics.horizontalAdvance(self._heads[1]))
         count = QRectF(bar.left() - 8 - count_wide, inner.top(), count_wide, inner.height())
         name = QRectF(inner.left(), inner.top(), max(10.0, count.left() - inner.left() - 4), inner.height())
         return name, count, bar, weight

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from simhash_gui.engine.comparison import Comparison
 from simhash_gui.engine.recipe import Recipe
@@ -14,7 +14,7 @@ from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_counts import CountsTable
 from simhash_gui.gui.widgets.how_distance import DistanceChart
 from simhash_gui.gui.widgets.how_features import FeatureGrid, ShinglePicture
-from simhash_gui.present.how_distance import distance_picture
+from simhash_gui.present.how_distance import cannot_mean, distance_picture
 from simhash_gui.present.how_features import article_counts, features_picture
 from simhash_gui.present.how_page import Step
 from simhash_gui.present.how_votes import signs_picture
@@ -109,6 +109,7 @@ class SignsCard(StepCard):
         self.board.choose_bit(bit)
         self.written.setText(picture.written)
         self.bit_sentence.setText(picture.bit_sentence)
+        self.bit_sentence.setVisible(bool(picture.bit_sentence))
         self.say(picture.sentence)
 
     @Slot(int)
@@ -125,14 +126,22 @@ class DistanceCard(StepCard):
         super().__init__(step.number, step.title, look, parent)
         self._wording = wording
         self.explain(step.caption)
-        words = (wording(say.DISTANCE_AXIS), wording(say.CHANCE_ZONE), wording(say.JACCARD_HEAD))
+        words = (
+            wording(say.DISTANCE_AXIS),
+            wording(say.CHANCE_ZONE),
+            wording(say.UNCHANGED_HEAD),
+            wording(say.BITS_HEAD),
+            wording(say.JACCARD_HEAD),
+        )
         self.chart = DistanceChart(look, wording(say.DISTANCE_NAME), words, self)
         self.pair_sentence = plain_label(parent=self)
         self.pair_sentence.setFont(look.font(bold=True))
         self.add(self.chart)
         self.add(self.pair_sentence)
+        self.note = plain_label(parent=self)
+        self.add(self.note)
         self.add(_heading(wording(say.CANNOT_HEADING), look, self))
-        self.cannot = plain_label(parent=self)
+        self.cannot = _grid_of_reasons(wording, look, self)
         self.add(self.cannot)
         self.say("")
 
@@ -141,7 +150,23 @@ class DistanceCard(StepCard):
         picture = distance_picture(recipe, pair, self._wording, article=article)
         self.chart.set_picture(picture)
         self.pair_sentence.setText(picture.sentence)
-        self.cannot.setText("\n\n".join(picture.cannot))
+        self.note.setText(picture.note)
+        self.note.setVisible(bool(picture.note))
+
+
+def _grid_of_reasons(wording: Wording, look: Look, parent: QWidget) -> QGridLayout:
+    """What a distance cannot mean: a few words in bold, the reason beside them."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(14)
+    grid.setVerticalSpacing(6)
+    for row, (lead, rest) in enumerate(cannot_mean(wording)):
+        heading = plain_label(lead, parent)
+        heading.setFont(look.font(bold=True))
+        grid.addWidget(heading, row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(plain_label(rest, parent), row, 1)
+    grid.setColumnStretch(0, 1)
+    grid.setColumnStretch(1, 3)
+    return grid
 
 
 def _heading(text: str, look: Look, parent: QWidget) -> QLabel:

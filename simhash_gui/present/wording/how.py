@@ -13,7 +13,6 @@ SOURCE_ARTICLE = QT_TRANSLATE_NOOP("how", "The 2011 article’s pair")
 SOURCE_HELP = QT_TRANSLATE_NOOP("how", "Which text the seven pictures are made of: one of yours, or a worked example.")
 STEPS_LABEL = QT_TRANSLATE_NOOP("how", "Steps")
 STEP_GO = QT_TRANSLATE_NOOP("how", "Go to step {number}: {title}")
-STEP_NAME = QT_TRANSLATE_NOOP("how", "Step {number}: {title}")
 ROLE_A = QT_TRANSLATE_NOOP("how", "A")
 ROLE_B = QT_TRANSLATE_NOOP("how", "B")
 
@@ -74,7 +73,7 @@ CAPTION_FEATURES_CHARS_RANGE = QT_TRANSLATE_NOOP(
     "how", "Every {low} to {high} characters in a row make a feature. Choose one to follow it."
 )
 WEIGHTS_PRESENCE = QT_TRANSLATE_NOOP("how", "Each weighs 1, however often it occurs.")
-WEIGHTS_COUNT = QT_TRANSLATE_NOOP("how", "Each weighs as much as it occurs often.")
+WEIGHTS_COUNT = QT_TRANSLATE_NOOP("how", "A feature’s weight is its count.")
 WEIGHTS_LOG = QT_TRANSLATE_NOOP("how", "The weight is 1 + ln(count): the tenth time adds little.")
 WEIGHTS_IDF = QT_TRANSLATE_NOOP("how", "The fewer of your texts have a feature, the more it weighs.")
 FEATURES_TOTAL = Plural(
@@ -116,7 +115,6 @@ BITS_AGAIN = QT_TRANSLATE_NOOP("how", "Another letter")
 BITS_AGAIN_HELP = QT_TRANSLATE_NOOP("how", "Changes one letter of the feature for another one.")
 BITS_RESET = QT_TRANSLATE_NOOP("how", "As it was")
 BITS_RESET_HELP = QT_TRANSLATE_NOOP("how", "Puts the feature’s own letters back.")
-BITS_TURNED = QT_TRANSLATE_NOOP("how", "{count} of {bits} bits turned")
 BITS_SAME = QT_TRANSLATE_NOOP("how", "Same letters, same bits: 0 of {bits} turned.")
 BITS_CHANGED = QT_TRANSLATE_NOOP("how", "From “{feature}” to “{typed}”: {count} of {bits} bits turned.")
 BITS_EMPTY = QT_TRANSLATE_NOOP("how", "Type a word to see its bits.")
@@ -167,7 +165,6 @@ TIES = Plural(
     QT_TRANSLATE_NOOP("how", "{n} columns are ties (marked =)."),
 )
 TIES_NONE = QT_TRANSLATE_NOOP("how", "No column is a tie here.")
-LABEL_TALLY = QT_TRANSLATE_NOOP("how", "tally")
 LABEL_TIES = QT_TRANSLATE_NOOP("how", "ties")
 LABEL_FINGERPRINT = QT_TRANSLATE_NOOP("how", "fingerprint")
 FINGERPRINT_HEX = QT_TRANSLATE_NOOP("how", "Written shorter: {hex}")
@@ -192,9 +189,6 @@ CHANGE_WITH_HELP = QT_TRANSLATE_NOOP("how", "What stands there instead. Every nu
 CHANGE_WITH_NAME = QT_TRANSLATE_NOOP("how", "Replacement")
 CHANGE_EXAMPLE = QT_TRANSLATE_NOOP("how", "something")
 CHANGE_ITEM = QT_TRANSLATE_NOOP("how", "{word} (word {number})")
-CHANGE_RESULT = QT_TRANSLATE_NOOP(
-    "how", "SimHash: {turned} of {bits} bits turned. MD5: {md5} of {md5_bits} bits turned."
-)
 CHANGE_NO_CHANGE = QT_TRANSLATE_NOOP("how", "Nothing changed, so both stay as they are.")
 CHANGE_SAME_WORDS = QT_TRANSLATE_NOOP(
     "how",
@@ -223,15 +217,17 @@ CAPTION_DISTANCE = QT_TRANSLATE_NOOP(
     "The distance is the number of bits in which two fingerprints differ. Measured on some 9,000 pairs of texts: "
     "the more words stay, the fewer bits turn. How many depends on the recipe.",
 )
-BAND_ABOVE = QT_TRANSLATE_NOOP("how", "98–100 % of the words unchanged")
-BAND = QT_TRANSLATE_NOOP("how", "{low}–{high} % unchanged")
-BAND_BELOW = QT_TRANSLATE_NOOP("how", "under {high} % unchanged")
+BAND_ABOVE = QT_TRANSLATE_NOOP("how", "98–100 %")
+BAND = QT_TRANSLATE_NOOP("how", "{low}–{high} %")
+BAND_BELOW = QT_TRANSLATE_NOOP("how", "under {high} %")
 COLUMN_PAIRS = QT_TRANSLATE_NOOP("how", "words and pairs, each once")
 COLUMN_PRESENCE = QT_TRANSLATE_NOOP("how", "words, each once")
 COLUMN_LOG = QT_TRANSLATE_NOOP("how", "words, log counts, stop words out")
 COLUMN_COUNTS = QT_TRANSLATE_NOOP("how", "words, counted")
-COLUMN_YOURS = QT_TRANSLATE_NOOP("how", "{title} (your recipe)")
-CHANCE_ZONE = QT_TRANSLATE_NOOP("how", "chance")
+COLUMN_IN_USE = QT_TRANSLATE_NOOP("how", "{title} (in use)")
+CHANCE_ZONE = QT_TRANSLATE_NOOP("how", "32 = chance")
+UNCHANGED_HEAD = QT_TRANSLATE_NOOP("how", "words unchanged")
+BITS_HEAD = QT_TRANSLATE_NOOP("how", "bits")
 JACCARD_HEAD = QT_TRANSLATE_NOOP("how", "Jaccard of words")
 DISTANCE_AXIS = QT_TRANSLATE_NOOP("how", "bits that differ, of 64")
 YOUR_PAIR = QT_TRANSLATE_NOOP("how", "your pair: {distance}")
@@ -245,41 +241,51 @@ ARTICLE_SENTENCE = QT_TRANSLATE_NOOP(
 )
 NO_PAIR = QT_TRANSLATE_NOOP("how", "With two texts loaded, your own pair is marked here.")
 SCALED = QT_TRANSLATE_NOOP("how", "The table was measured with 64 bits; the mark is put at the same share of them.")
-NOT_IN_TABLE = QT_TRANSLATE_NOOP("how", "Your recipe was not measured; it will lie near the one most like it.")
+NOT_IN_TABLE = QT_TRANSLATE_NOOP("how", "This recipe was not measured; it lies near the one most like it.")
 DISTANCE_NAME = QT_TRANSLATE_NOOP("how", "Distances measured, by how much stayed unchanged")
-SPOKEN_BAND = QT_TRANSLATE_NOOP("how", "{band}: {distances}; Jaccard of words {jaccard}")
+SPOKEN_BAND = QT_TRANSLATE_NOOP("how", "{band} of the words unchanged: {distances}; Jaccard of words {jaccard}")
 SPOKEN_DISTANCE = QT_TRANSLATE_NOOP("how", "{title} {distance}")
 CANNOT_HEADING = QT_TRANSLATE_NOOP("how", "What it cannot mean")
-CANNOT_PERCENT = QT_TRANSLATE_NOOP(
-    "how",
-    "Not a percentage. Texts with nothing in common agree on half of the bits by luck: they sit near 32 of 64, "
-    "mostly between 24 and 40.",
-)
-CANNOT_SHORT = QT_TRANSLATE_NOOP(
-    "how",
-    "Not much in a short text. One of 4 words changed turns about 12 bits, one of 100 two or three. "
-    "Under 30 words every figure is rough.",
-)
-CANNOT_ORDER = QT_TRANSLATE_NOOP(
-    "how",
-    "Not the order of the words. With single words, the same words shuffled are 0 bits apart; "
-    "word pairs see only the nearest neighbors.",
-)
-CANNOT_TOPIC = QT_TRANSLATE_NOOP(
-    "how",
-    "Not the meaning. Two texts on one topic in other words are far apart; with counted words, "
-    "common words pull strangers together.",
-)
-CANNOT_THREE = QT_TRANSLATE_NOOP(
-    "how",
-    "Not “3 bits or it is no copy”. That famous limit means 98 % the same; "
-    "it comes from sorting billions of web pages.",
+CANNOT: tuple[tuple[Template, Template], ...] = (
+    (
+        QT_TRANSLATE_NOOP("how", "A percentage."),
+        QT_TRANSLATE_NOOP(
+            "how",
+            "Texts with nothing in common agree on half of the bits by luck: "
+            "they sit near 32 of 64, mostly between 24 and 40.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("how", "Much, in a short text."),
+        QT_TRANSLATE_NOOP(
+            "how",
+            "One of 4 words changed turns about 12 bits, one of 100 two or three. "
+            "Under 30 words every figure is rough.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("how", "The order of the words."),
+        QT_TRANSLATE_NOOP(
+            "how",
+            "With single words, the same words shuffled are 0 bits apart; word pairs see only the nearest neighbors.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("how", "The topic, or the meaning."),
+        QT_TRANSLATE_NOOP(
+            "how",
+            "Two texts that say one thing in other words are far apart; "
+            "where words are counted, common words pull strangers together.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("how", "“3 bits, or it is no copy”."),
+        QT_TRANSLATE_NOOP("how", "That famous limit means 98 % the same. It comes from sorting billions of web pages."),
+    ),
 )
 
 # Shared
 NO_WORDS = QT_TRANSLATE_NOOP("how", "No words, so no features, no votes and no fingerprint.")
-CELL_ONE = QT_TRANSLATE_NOOP("how", "filled = 1")
-CELL_ZERO = QT_TRANSLATE_NOOP("how", "outline = 0")
 
 STEP_TITLES: tuple[tuple[str, Template, Template, Template | None], ...] = (
     ("words", SHORT_WORDS, TITLE_WORDS, CAPTION_WORDS),
