@@ -6,7 +6,7 @@ redraws that and nothing else. Names in the list are unique, so that a picker ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
@@ -117,12 +117,16 @@ class Workspace:
     def add(self, incoming: Sequence[Incoming]) -> Change:
         """Append texts; a free side takes the first of them. Texts already open (``same``) are left out."""
         added = []
+        taken = {entry.name for entry in self._entries}
+        known = {(entry.origin, entry.text) for entry in self._entries if entry.origin}
         for each in incoming:
-            if self.same(each) is None:
-                entry = Entry(self._next, self._free_name(each), each.text, each.origin, each.warnings)
-                self._next += 1
+            if (each.origin, each.text) not in known:
+                entry = self._made(each, taken)
                 self._entries.append(entry)
                 added.append(entry.id)
+                taken.add(entry.name)
+                if each.origin:
+                    known.add((each.origin, each.text))
         if not added:
             return NOTHING
         before = (self._a, self._b)
@@ -134,8 +138,7 @@ class Workspace:
         known = self.same(incoming)
         if known is not None:
             return self.pick(side, known.id)
-        entry = Entry(self._next, self._free_name(incoming), incoming.text, incoming.origin, incoming.warnings)
-        self._next += 1
+        entry = self._made(incoming, {each.name for each in self._entries})
         stood = self._a if side == "A" else self._b
         place = next((i + 1 for i, each in enumerate(self._entries) if each.id == stood), len(self._entries))
         self._entries.insert(place, entry)
@@ -172,7 +175,8 @@ class Workspace:
         entry, name = self.find(entry_id), " ".join(name.split())
         if entry is None or not name or name == entry.name:
             return NOTHING
-        self._put(replace(entry, name=self._numbered(name, besides=entry_id)))
+        taken = {each.name for each in self._entries if each.id != entry_id}
+        self._put(replace(entry, name=_numbered(name, taken)))
         return Change((entry_id,), rows=True, pair=bool(self.side_of(entry_id)))
 
     def set_text(self, entry_id: int, text: str) -> Change:
@@ -236,19 +240,24 @@ class Workspace:
         if self._b is None:
             self._b = next((entry.id for entry in self._entries if entry.id != self._a), None)
 
-    def _free_name(self, incoming: Incoming) -> str:
-        """The text's own name; where that is taken, with its folder, and where that is taken too, with a number."""
-        taken = {entry.name for entry in self._entries}
-        folder = PurePath(incoming.origin).parent.name if incoming.origin else ""
-        with_folder = f"{folder}/{incoming.name}"
-        if incoming.name in taken and folder and with_folder not in taken:
-            return with_folder
-        return self._numbered(incoming.name)
+    def _made(self, incoming: Incoming, taken: Set[str]) -> Entry:
+        entry = Entry(self._next, _free_name(incoming, taken), incoming.text, incoming.origin, incoming.warnings)
+        self._next += 1
+        return entry
 
-    def _numbered(self, name: str, besides: int | None = None) -> str:
-        taken = {entry.name for entry in self._entries if entry.id != besides}
-        number, free = 2, name
-        while free in taken:
-            free = f"{name} ({number})"
-            number += 1
-        return free
+
+def _free_name(incoming: Incoming, taken: Set[str]) -> str:
+    """The text's own name; where that is taken, with its folder, and where that is taken too, with a number."""
+    folder = PurePath(incoming.origin).parent.name if incoming.origin else ""
+    with_folder = f"{folder}/{incoming.name}"
+    if incoming.name in taken and folder and with_folder not in taken:
+        return with_folder
+    return _numbered(incoming.name, taken)
+
+
+def _numbered(name: str, taken: Set[str]) -> str:
+    number, free = 2, name
+    while free in taken:
+        free = f"{name} ({number})"
+        number += 1
+    return free

@@ -18,7 +18,6 @@ from simhash_gui.present.wording import texts as say
 class TextsView(QListView):
     """The list itself. A drag of its own rows reorders; every other drop is the window's."""
 
-    sideAsked = Signal(str, int)  # "A" or "B", id
     opened = Signal(int)  # Enter or double click on a text
 
     def __init__(self, model: TextsModel, look: Look, parent: QWidget | None = None) -> None:
@@ -61,9 +60,7 @@ class TextsView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         current = self.current_id()
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if current is not None and plain and event.key() in (Qt.Key.Key_A, Qt.Key.Key_B):
-            self.sideAsked.emit("A" if event.key() == Qt.Key.Key_A else "B", current)
-        elif current is not None and plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if current is not None and plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit(current)
         else:
             super().keyPressEvent(event)

@@ -26,10 +26,9 @@ NO_TEXT_IN_DROP = QT_TRANSLATE_NOOP("messages", "There was neither a file nor te
 ONE_FOR_A_SIDE = QT_TRANSLATE_NOOP("messages", "Only the first file went to {side}; the others joined the list.")
 READING = QT_TRANSLATE_NOOP("messages", "Reading {name} ({done} of {total})")
 READING_BEGINS = QT_TRANSLATE_NOOP("messages", "Reading the files…")
-CANCELLED = Plural(
-    QT_TRANSLATE_NOOP("messages", "Stopped. {n} text was added before that."),
-    QT_TRANSLATE_NOOP("messages", "Stopped. {n} texts were added before that."),
-)
+STOPPED = QT_TRANSLATE_NOOP("messages", "Stopped. Nothing was added.")
+STOP = QT_TRANSLATE_NOOP("messages", "Stop")
+UNDO = QT_TRANSLATE_NOOP("messages", "Undo")
 UNEXPECTED = QT_TRANSLATE_NOOP("messages", "Something went wrong that should not have. Your texts are still here.")
 WORK_FAILED = QT_TRANSLATE_NOOP("messages", "The numbers could not be worked out. Change the text or the recipe.")
 RECIPE_FORGOTTEN = QT_TRANSLATE_NOOP("messages", "The last recipe could not be read again, so the default is used.")

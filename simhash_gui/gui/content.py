@@ -1,0 +1,167 @@
+"""The right part of the window: verdict band, tabs, the pages, and the messages below them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import Signal, SignalInstance, Slot
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from simhash_gui.gui.jobs import JobRunner
+from simhash_gui.gui.pages.evidence_page import EvidencePage
+from simhash_gui.gui.pages.how_page import HowPage
+from simhash_gui.gui.pages.read_page import ReadPage
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.message_bar import MessageBar
+from simhash_gui.gui.widgets.start_panel import StartPanel
+from simhash_gui.gui.widgets.verdict_band import VerdictBand
+from simhash_gui.present.pair import PairState
+from simhash_gui.present.verdict_band import band_view
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import verdict as say
+
+PAGES = ("evidence", "read", "how")
+
+
+class Page(Protocol):
+    """What every page can do."""
+
+    bitChosen: SignalInstance
+    featureChosen: SignalInstance
+
+    def set_pair(self, state: PairState) -> None: ...
+
+
+class Content(QWidget):
+    """Hands the pair to the page on show (the others get it when they are shown) and links the pages."""
+
+    pageChanged = Signal(str)
+
+    def __init__(self, look: Look, wording: Wording, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._wording = look, wording
+        self._state = PairState()
+        self._bit: int | None = None  # None: the user chose none yet, so a page may choose for itself
+        self._feature = ""
+        self._behind: set[str] = set(PAGES)
+        self.band = VerdictBand(look, self)
+        self.band.set_headers(wording(say.SCALE_HEADER), wording(say.AGREE_HEADER))
+        self.tabs = QTabBar(self)
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.setAccessibleName(self.tr("Pages"))
+        for title in (self.tr("Evidence"), self.tr("Read side by side"), self.tr("How it works")):
+            self.tabs.addTab(title)
+        self.start = StartPanel(look, self)
+        self.evidence = EvidencePage(look, wording, jobs, self)
+        self.read = ReadPage(look, wording, jobs, self)
+        self.how = HowPage(look, wording, jobs, self)
+        self.stack = QStackedWidget(self)
+        for widget in (self.start, self.evidence, self.read, self.how):
+            self.stack.addWidget(widget)
+        self.messages = MessageBar(look, self)
+        self._lay_out()
+        self._link()
+        self.set_pair(self._state)
+
+    def _lay_out(self) -> None:
+        inner = QVBoxLayout()
+        inner.setContentsMargins(16, 14, 16, 12)
+        inner.setSpacing(0)
+        inner.addWidget(self.band)
+        inner.addSpacing(6)
+        inner.addWidget(self.tabs)
+        inner.addSpacing(8)
+        inner.addWidget(self.stack, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(inner, 1)
+        layout.addWidget(self.messages)
+
+    def _link(self) -> None:
+        self.tabs.currentChanged.connect(self._tab_changed)
+        for page in (self.evidence, self.how):
+            page.bitChosen.connect(self._bit_chosen)
+        for feature_page in (self.evidence, self.read, self.how):
+            feature_page.featureChosen.connect(self._feature_chosen)
+        self.evidence.showFeatureRequested.connect(self._show_places)
+        self.read.votesRequested.connect(self._show_votes)
+
+    @property
+    def page(self) -> str:
+        """The page on show: one of ``PAGES``."""
+        return PAGES[self.tabs.currentIndex()]
+
+    def show_page(self, name: str) -> None:
+        """Turn to a page."""
+        self.tabs.setCurrentIndex(PAGES.index(name))
+
+    def focus_page(self) -> None:
+        """Put the keyboard into the page on show."""
+        shown = self.stack.currentWidget()
+        shown.setFocus()
+        if not shown.hasFocus():
+            self.tabs.setFocus()
+
+    def set_pair(self, state: PairState) -> None:
+        """Show another pair, or new numbers of the same one."""
+        self._state = state
+        self.band.set_view(band_view(self._wording, state))
+        self._behind = set(PAGES)
+        self._show_current()
+
+    @Slot(int)
+    def _tab_changed(self, _place: int) -> None:
+        self._show_current()
+        self.pageChanged.emit(self.page)
+
+    def _show_current(self) -> None:
+        name = self.page
+        waiting = name == "evidence" and (self._state.a is None or self._state.b is None)
+        if waiting:
+            self.start.set_texts(0 if self._state.a is None else 1)
+        pages = {"evidence": self.evidence, "read": self.read, "how": self.how}
+        page = pages[name]
+        if name in self._behind:
+            self._behind.discard(name)
+            page.set_pair(self._state)
+            self._choose(name)
+        self.stack.setCurrentWidget(self.start if waiting else page)
+
+    def _choose(self, name: str) -> None:
+        """Tell a page that comes into sight what was chosen on the others."""
+        if name == "evidence":
+            self.evidence.choose_feature(self._feature)
+            if self._bit is not None:
+                self.evidence.choose_bit(self._bit)
+        elif name == "read":
+            self.read.choose_feature(self._feature)
+        else:
+            self.how.choose_feature(self._feature)
+            if self._bit is not None:
+                self.how.choose_bit(self._bit)
+
+    @Slot(int)
+    def _bit_chosen(self, bit: int) -> None:
+        if bit != self._bit:
+            self._bit = bit
+            self._behind |= {"evidence", "how"} - {self.page}
+
+    @Slot(str)
+    def _feature_chosen(self, feature: str) -> None:
+        if feature != self._feature:
+            self._feature = feature
+            self._behind |= set(PAGES) - {self.page}
+
+    @Slot(str)
+    def _show_places(self, feature: str) -> None:
+        self._feature_chosen(feature)
+        self.show_page("read")
+        self.read.next_place()
+
+    @Slot(str)
+    def _show_votes(self, feature: str) -> None:
+        self._feature_chosen(feature)
+        self.show_page("evidence")
+        self.evidence.choose_feature(feature)

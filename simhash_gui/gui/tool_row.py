@@ -1,0 +1,95 @@
+"""The row above everything: ways to add, the two pickers with swap, and the recipe."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from simhash_gui.gui.icons import icon
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.picker import TextPicker
+from simhash_gui.gui.widgets.recipe_dock import PresetBox
+from simhash_gui.present.pair import TextRow
+
+
+class ToolRow(QWidget):
+    """Buttons and pickers only; what they do is connected by the window."""
+
+    addAsked = Signal()
+    pasteAsked = Signal()
+    swapAsked = Signal()
+    recipeToggled = Signal(bool)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.add = QPushButton(self.tr("Add files"), self)
+        self.add.setToolTip(self.tr("Open text files (Ctrl+O)"))
+        self.add.clicked.connect(self.addAsked)
+        self.paste = QPushButton(self.tr("Paste text"), self)
+        self.paste.setToolTip(self.tr("Add the text or files you copied (Ctrl+V)"))
+        self.paste.clicked.connect(self.pasteAsked)
+        self.label_a = QLabel(self.tr("&A"), self)
+        self.picker_a = TextPicker("A", self)
+        self.swap = QToolButton(self)
+        self.swap.setAccessibleName(self.tr("Swap A and B"))
+        self.swap.setToolTip(self.tr("Swap A and B (Ctrl+T)"))
+        self.swap.clicked.connect(self.swapAsked)
+        self.label_b = QLabel(self.tr("&B"), self)
+        self.picker_b = TextPicker("B", self)
+        self.label_recipe = QLabel(self.tr("Recipe"), self)
+        self.presets = PresetBox(self)
+        self.presets.setMaximumWidth(220)
+        self.recipe = QToolButton(self)
+        self.recipe.setCheckable(True)
+        self.recipe.setAccessibleName(self.tr("Recipe panel"))
+        self.recipe.setToolTip(self.tr("Show every setting of the recipe (F9)"))
+        self.recipe.toggled.connect(self.recipeToggled)
+        self._lay_out()
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _lay_out(self) -> None:
+        self.label_a.setBuddy(self.picker_a)
+        self.label_b.setBuddy(self.picker_b)
+        self.label_recipe.setBuddy(self.presets)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 8, 14, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.add)
+        layout.addWidget(self.paste)
+        layout.addSpacing(12)
+        layout.addWidget(self.label_a)
+        layout.addWidget(self.picker_a, 4)
+        layout.addWidget(self.swap)
+        layout.addWidget(self.label_b)
+        layout.addWidget(self.picker_b, 4)
+        layout.addStretch(1)
+        layout.addSpacing(12)
+        layout.addWidget(self.label_recipe)
+        layout.addWidget(self.presets, 3)
+        layout.addWidget(self.recipe)
+        self.setAutoFillBackground(True)
+
+    def set_rows(self, rows: tuple[TextRow, ...]) -> None:
+        """Offer these texts."""
+        self.picker_a.set_rows(rows)
+        self.picker_b.set_rows(rows)
+        self.swap.setEnabled(len(rows) > 1)
+
+    @Slot()
+    def _restyle(self) -> None:
+        look = self._look
+        palette = self.palette()
+        palette.setColor(self.backgroundRole(), look.color("card"))
+        self.setPalette(palette)
+        for label, color in ((self.label_a, "a"), (self.label_b, "b"), (self.label_recipe, "muted")):
+            ink = label.palette()
+            ink.setColor(label.foregroundRole(), look.color(color))
+            label.setPalette(ink)
+        for label in (self.label_a, self.label_b):
+            label.setFont(look.font(1, bold=True))
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for button, name in ((self.add, "add"), (self.paste, "paste"), (self.swap, "swap"), (self.recipe, "recipe")):
+            button.setIcon(icon(name, look.colors.text))
+            button.setIconSize(QSize(16, 16))
