@@ -1,0 +1,29 @@
+"""Votes, weights and shares as text: whole numbers when the recipe counts, two decimals when it weighs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from simhash_gui.present.wording import NO_BREAK, Wording
+
+
+def amount(wording: Wording, units: int, unit: int) -> str:
+    """``units`` (in 1/``unit``) without a sign: "3", or "1.69" under a fractional recipe."""
+    return wording.number(abs(units)) if unit == 1 else wording.number(abs(units) / unit, 2)
+
+
+def signed_amount(wording: Wording, units: int, unit: int) -> str:
+    """The same with its sign: "+3", "−1.69"; nothing is a plain "0"."""
+    return wording.signed(units) if unit == 1 else wording.signed(units / unit, 2)
+
+
+def share(wording: Wording, part: float) -> str:
+    """A share of a whole as a percentage with one decimal: "4.2 %", "−0.3 %", "0 %"."""
+    digits = 0 if part == 0 else 1
+    return f"{wording.number(part * 100, digits)}{NO_BREAK}%"
+
+
+def list_bits(numbers: Sequence[int], most: int = 8) -> str:
+    """Bit numbers in a row, "44, 12, 3"; an ellipsis when there are more than ``most``."""
+    shown = ", ".join(str(number) for number in numbers[:most])
+    return f"{shown}, …" if len(numbers) > most else shown
