@@ -17,7 +17,8 @@ from simhash_gui.present.wording import how as say
 MOST_ROWS = 8
 FIRST_VOTERS = 5
 FEW_COLUMNS = 16  # up to here every column has room for its number
-STEADY_REACH = 20  # votes: a scale up to here does not change while the features vote
+STEADY_FEATURES = 200  # up to here the scale of the sums never changes
+STEADY_REACH = 20  # votes: the shortest scale of more features than that
 PLAY_STEPS = 60  # a whole walk plays in about this many steps
 
 
@@ -86,13 +87,19 @@ def votes_picture(walk: Walk, voters: int, wording: Wording) -> VotesPicture:
 
 
 def _reach(ballot: Ballot, sums: NDArray[np.int64], voters: int) -> int:
-    """The length of a full bar: that of the last tallies, but while few have voted no more than they could sum up to.
+    """The length of a full bar, in the weights' units.
 
-    Bars of a short text keep their scale from the first vote on; those of a long one are seen from the start.
+    With few features it is the farthest that any sum ever gets, so that the scale never changes. With
+    many it grows with the votes cast, up to the farthest tally: the first votes would not be seen else.
     """
-    final = int(np.abs(ballot.tallies_after(len(ballot.names))).max(initial=0))
-    voted = int(ballot.weights[:voters].sum())
-    return max(1, int(np.abs(sums).max(initial=0)), min(final, max(STEADY_REACH * ballot.unit, voted)))
+    total = len(ballot.names)
+    farthest = int(np.abs(sums).max(initial=0))
+    if total <= STEADY_FEATURES:
+        votes = np.where(ballot.bits(0, total), 1, -1) * ballot.weights[:, np.newaxis]
+        return max(1, farthest, int(np.abs(votes.cumsum(axis=0)).max(initial=0)))
+    final = int(np.abs(ballot.tallies_after(total)).max(initial=0))
+    cast = max(STEADY_REACH * ballot.unit, int(ballot.weights[:voters].sum()))
+    return max(1, farthest, min(final, cast))
 
 
 def _vote_texts(bits: NDArray[np.bool_], weight: str) -> tuple[str, ...]:
