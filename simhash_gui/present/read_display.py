@@ -118,6 +118,11 @@ def fit_for_pane(text: str) -> str:
     return _fit(text)
 
 
+def shown_between(text: str, offsets: Offsets, start: int, stop: int) -> str:
+    """What an editable pane with ``text`` shows between two units."""
+    return _fit(text[offsets.point(start) : offsets.point(stop)])
+
+
 def replace_units(text: str, offsets: Offsets, unit: int, removed: int, added: str) -> tuple[str, Offsets]:
     """``text`` and its offsets after ``removed`` units at ``unit`` became ``added``, as an editable pane has it.
 

@@ -87,6 +87,19 @@ class PaneGeometry(QPlainTextEdit):
                     yield each, QRectF(at.x() + one, at.y() + line.y(), two - one, line.height())
 
 
+Boxes = list[tuple[int, QRectF]]  # row of a span, and where a part of it stands
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawing:
+    """What of the marks stands in the stretch to be painted."""
+
+    marks: Marks
+    words: Boxes
+    places: Boxes
+    clip: QRectF
+
+
 class MarkPainter:
     """Draws ``Marks`` in the colors of the look; ``color`` is the side's own (``a`` or ``b``)."""
 
@@ -94,45 +107,50 @@ class MarkPainter:
         self._look = look
         self._color = color
 
-    def below(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+    def drawing(self, pane: PaneGeometry, marks: Marks, clip: QRectF) -> Drawing:
+        """Find out what has to be drawn in ``clip``."""
+        return Drawing(marks, list(pane.rects_of(marks.words, clip)), list(pane.rects_of(marks.places, clip)), clip)
+
+    def below(self, painter: QPainter, drawing: Drawing) -> None:
         """What stands behind the letters: the grounds of shared words and of places."""
         ground = self._look.color("alike_soft")
-        for row, box in pane.rects_of(marks.words, clip):
-            if marks.words.kinds[row] == SHARED:
+        kinds = drawing.marks.words.kinds
+        for row, box in drawing.words:
+            if kinds[row] == SHARED:
                 painter.fillRect(box, ground)
         place = self._look.color(f"{self._color}_soft")
-        for _, box in pane.rects_of(marks.places, clip):
+        for _, box in drawing.places:
             painter.fillRect(box, place)
 
-    def above(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+    def above(self, painter: QPainter, pane: PaneGeometry, drawing: Drawing) -> None:
         """What stands over the letters: lines, a veil over words left out, frames, ends of pieces."""
-        veil = veil_color(self._look)
+        veil, line = veil_color(self._look), self._look.color("alike")
         selected = pane.textCursor()
         first, last = selected.selectionStart(), selected.selectionEnd()
-        line = self._look.color("alike")
-        for row, box in pane.rects_of(marks.words, clip):
-            kind = int(marks.words.kinds[row])
-            outside = marks.words.ends[row] <= first or marks.words.starts[row] >= last
-            if kind & LEFT_OUT and (outside or first == last):
+        words = drawing.marks.words
+        for row, box in drawing.words:
+            kind = int(words.kinds[row])
+            if kind & LEFT_OUT and (first == last or words.ends[row] <= first or words.starts[row] >= last):
                 painter.fillRect(box, veil)
             if kind & SHARED:
                 painter.fillRect(QRectF(box.left(), box.bottom() - _LINE, box.width(), _LINE), line)
-        self._frames(painter, pane, marks, clip)
-        if marks.soft.size:
-            self._piece_ends(painter, pane, marks, clip)
+        self._frames(painter, drawing)
+        if drawing.marks.soft.size:
+            self._piece_ends(painter, pane, drawing)
 
-    def _frames(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+    def _frames(self, painter: QPainter, drawing: Drawing) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for row, box in pane.rects_of(marks.places, clip):
-            width = _FRAME_HERE if row == marks.here else _FRAME
-            pen = QPen(self._look.color("text" if row == marks.here else self._color), width)
+        for row, box in drawing.places:
+            here = row == drawing.marks.here
+            pen = QPen(self._look.color("text" if here else self._color), _FRAME_HERE if here else _FRAME)
             pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
             painter.setPen(pen)
             painter.drawRect(box.adjusted(-2, 0, 2, 0))
 
-    def _piece_ends(self, painter: QPainter, pane: PaneGeometry, marks: Marks, clip: QRectF) -> None:
+    def _piece_ends(self, painter: QPainter, pane: PaneGeometry, drawing: Drawing) -> None:
+        marks = drawing.marks
         painter.setPen(self._look.color("muted"))
-        for block, line, at in pane.lines_in(clip):
+        for block, line, at in pane.lines_in(drawing.clip):
             stop = block.position() + line.textStart() + line.textLength()
             row = int(np.searchsorted(marks.soft, stop + 1))
             last = line.textStart() + line.textLength() >= block.length() - 1

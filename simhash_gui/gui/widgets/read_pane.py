@@ -144,8 +144,7 @@ class TextPane(PaneGeometry):
 
     @Slot(int, int, int)
     def _edited(self, place: int, removed: int, added: int) -> None:
-        self.marks.edited(place, removed, added)
-        self.viewport().update()
+        self.marks.edited(place, removed, added)  # what has to be drawn again the text edit knows itself
 
     # Letters.
 
@@ -312,14 +311,15 @@ class TextPane(PaneGeometry):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Grounds of marks, then the text, then lines and frames."""
-        clip = QRectF(event.rect())
+        clip = QRectF(event.rect()).adjusted(-4, -4, 4, 4)  # frames reach over the edge of their lines
         painter = QPainter(self.viewport())
-        self._painter.below(painter, self, self.marks, clip)
+        drawing = self._painter.drawing(self, self.marks, clip)
+        self._painter.below(painter, drawing)
         painter.end()
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         painter.setFont(self.font())
-        self._painter.above(painter, self, self.marks, clip)
+        self._painter.above(painter, self, drawing)
         if self._drop_over:
             self._paint_drop(painter)
         painter.end()

@@ -15,8 +15,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 
-from simhash_gui.present.read_display import Display, Offsets, break_lines, difference, display, fit_for_pane
-from simhash_gui.present.read_display import replace_units as replaced
+from simhash_gui.present.read_display import (
+    Display,
+    Offsets,
+    break_lines,
+    difference,
+    display,
+    fit_for_pane,
+    replace_units,
+    shown_between,
+)
 
 _SENT = 64  # texts on their way that are still recognized when they come back
 
@@ -185,9 +193,9 @@ class ReadText(QObject):
 
     @Slot(int, int, int)
     def _contents_changed(self, place: int, removed: int, added: int) -> None:
-        if self._quiet:
-            return
         version = self.version
+        if self._quiet or not version.shown.editable:
+            return
         old_end = version.offsets.unit(len(version.text))
         end = version.document.characterCount() - 1
         # Qt sometimes counts the end of the document as one more character.
@@ -195,7 +203,9 @@ class ReadText(QObject):
         if old_end - removed + added != end:
             place, removed, added = 0, old_end, end
         new = _between(version.document, place, place + added)
-        version.text, version.offsets = replaced(version.text, version.offsets, place, removed, new)
+        if removed == added and new == shown_between(version.text, version.offsets, place, place + removed):
+            return  # another font, say: no letter changed
+        version.text, version.offsets = replace_units(version.text, version.offsets, place, removed, new)
         if not self._walking:
             del self._versions[self._at + 1 :]
         self.edited.emit(place, removed, added)
