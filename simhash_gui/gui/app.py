@@ -11,6 +11,7 @@ from pathlib import Path
 
 from simhash_gui.gui.arguments import parse
 
+SWITCH_S = 0.0005
 APP_ID = "io.github.simhash_gui"
 
 
@@ -48,6 +49,8 @@ def _run(options: argparse.Namespace) -> int:
     from simhash_gui.gui.theme import Look
     from simhash_gui.present.wording import Wording
 
+    # Threads take turns this often: a key that reaches Python code waits no longer for a busy worker.
+    sys.setswitchinterval(SWITCH_S)
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     app = QApplication(sys.argv[:1])
     app.setApplicationName("simhash-gui")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import Signal, SignalInstance, Slot
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.evidence_page import EvidencePage
@@ -13,6 +14,7 @@ from simhash_gui.gui.pages.how_page import HowPage
 from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.message_bar import MessageBar
+from simhash_gui.gui.widgets.page_tabs import PageTabs
 from simhash_gui.gui.widgets.start_panel import StartPanel
 from simhash_gui.gui.widgets.verdict_band import VerdictBand
 from simhash_gui.present.pair import PairState
@@ -20,6 +22,7 @@ from simhash_gui.present.verdict_band import band_view
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import verdict as say
 
+ROOMY = 760  # pixels
 PAGES = ("evidence", "read", "how")
 
 
@@ -45,10 +48,8 @@ class Content(QWidget):
         self._feature = ""
         self._behind: set[str] = set(PAGES)
         self.band = VerdictBand(look, self)
-        self.band.set_headers(wording(say.SCALE_HEADER), wording(say.AGREE_HEADER))
-        self.tabs = QTabBar(self)
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
+        self.band.set_headers(wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT), wording(say.AGREE_HEADER))
+        self.tabs = PageTabs(look, self)
         self.tabs.setAccessibleName(self.tr("Pages"))
         for title in (self.tr("Evidence"), self.tr("Read side by side"), self.tr("How it works")):
             self.tabs.addTab(title)
@@ -66,6 +67,7 @@ class Content(QWidget):
 
     def _lay_out(self) -> None:
         inner = QVBoxLayout()
+        self._inner = inner
         inner.setContentsMargins(16, 14, 16, 12)
         inner.setSpacing(0)
         inner.addWidget(self.band)
@@ -78,6 +80,12 @@ class Content(QWidget):
         layout.setSpacing(0)
         layout.addLayout(inner, 1)
         layout.addWidget(self.messages)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Margins shrink where there is little room."""
+        super().resizeEvent(event)
+        side = 16 if self.width() >= ROOMY else 8
+        self._inner.setContentsMargins(side, side - 2, side, side - 4)
 
     def _link(self) -> None:
         self.tabs.currentChanged.connect(self._tab_changed)

@@ -136,8 +136,10 @@ class Session(QObject):
 
     def _work(self) -> None:
         """Work out the pair, then the rows; at once when there is little to do."""
+        if not self._warm:
+            return  # `_warmed` comes back to it
         wanted = self._pair_input()
-        if wanted.size <= SMALL and self._warm:
+        if wanted.size <= SMALL:
             self._pair_work.cancel()
             try:
                 result = work_out(wanted, Progress())
@@ -183,7 +185,7 @@ class Session(QObject):
             self._summaries.keep(found, recipe)
             self._work_rows()
 
-        if sum(len(entry.text) for entry in missing) <= SMALL and self._warm:
+        if sum(len(entry.text) for entry in missing) <= SMALL:
             self._row_work.cancel()
             self._summaries.keep(work_out_rows(missing, recipe, Progress(), None), recipe)
             self._show_rows()
@@ -209,6 +211,7 @@ class Session(QObject):
     @Slot()
     def _warmed(self) -> None:
         self._warm = True
+        self._work()
 
 
 def _side(entry: Entry | None, profile: object) -> PairSide | None:

@@ -30,9 +30,29 @@ QLineEdit, QSpinBox {{
 }}
 QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {focus}; padding: 3px; }}
 QLineEdit:disabled {{ background: {window}; color: {chance}; }}
+QCheckBox {{ spacing: 7px; }}
+QCheckBox::indicator {{
+    width: 14px; height: 14px; border: 1px solid {chance}; border-radius: 3px; background: {card};
+}}
+QCheckBox::indicator:checked {{ background: {shared}; border-color: {shared}; image: url("{check}"); }}
+QCheckBox:focus {{ color: {text}; }}
+QCheckBox::indicator:focus {{ border: 2px solid {focus}; width: 12px; height: 12px; }}
 QToolTip {{ background: {card}; color: {text}; border: 1px solid {chance}; padding: 4px; }}
 QFrame#card {{ background: {card}; border: 1px solid {border}; border-radius: 8px; }}
-QSplitter::handle {{ background: transparent; }}
+QTabBar::tab {{
+    background: transparent; color: {muted}; border: 2px solid transparent; border-bottom: 3px solid transparent;
+    padding: 6px 11px; margin-right: 2px;
+}}
+QTabBar::tab:selected {{ color: {text}; font-weight: bold; border-bottom: 3px solid {text}; }}
+QTabBar::tab:hover {{ color: {text}; }}
+QToolBar {{ background: {border}; border: none; padding: 0 0 1px 0; spacing: 0; }}
+QStatusBar {{ background: {card}; color: {muted}; border-top: 1px solid {border}; }}
+QStatusBar QLabel {{ color: {muted}; }}
+QStatusBar::item {{ border: none; }}
+QMenuBar {{ background: {card}; color: {text}; }}
+QMenuBar::item {{ background: transparent; padding: 4px 9px; }}
+QMenuBar::item:selected {{ background: {chance_soft}; color: {text}; }}
+QSplitter::handle {{ background: {window}; }}
 """
 
 
@@ -40,4 +60,5 @@ def style_sheet(colors: Colors) -> str:
     """The style sheet in these colors."""
     names = {name: getattr(colors, name) for name in Colors.__dataclass_fields__}
     dark = colors.card < colors.text
-    return _SHEET.format(arrow=icon_file("down-dark.svg" if dark else "down-light.svg"), **names)
+    kind = "dark" if dark else "light"
+    return _SHEET.format(arrow=icon_file(f"down-{kind}.svg"), check=icon_file(f"check-{kind}.svg"), **names)

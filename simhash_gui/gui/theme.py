@@ -6,11 +6,12 @@ the palette. Fusion is the only style, so that the palette means the same on eve
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from simhash_gui.gui.colors import DARK, LIGHT, Colors
 from simhash_gui.gui.style_sheet import style_sheet
@@ -75,7 +76,7 @@ class Look(QObject):
         self._applying = False
         app.setStyle("Fusion")
         app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        app.installEventFilter(self)
+        self._watch = _PaletteWatch(self._palette_changed)
         self.set_mode(mode)
 
     @property
@@ -138,10 +139,23 @@ class Look(QObject):
         if self._mode == "system" and not self._applying:
             self._apply(self._wants_dark())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _palette_changed(self) -> None:
         """Follow a palette that somebody else set on the program while it runs, such as a desktop's own theme."""
-        if event.type() == QEvent.Type.ApplicationPaletteChange and watched is self._app and not self._applying:
-            dark = self._app.palette().color(QPalette.ColorRole.Window).lightness() < 128
-            if dark != self.dark and self._mode == "system":
-                self._apply(dark)
-        return False
+        if self._applying or self._mode != "system":
+            return
+        dark = self._app.palette().color(QPalette.ColorRole.Window).lightness() < 128
+        if dark != self.dark:
+            self._apply(dark)
+
+
+class _PaletteWatch(QWidget):
+    """Never shown. An event filter on the whole program would send every event of every object through Python."""
+
+    def __init__(self, told: Callable[[], None]) -> None:
+        super().__init__()
+        self._told = told
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._told()
+        super().changeEvent(event)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWi
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ground, ink
 from simhash_gui.gui.widgets.picker import TextPicker
 from simhash_gui.gui.widgets.recipe_dock import PresetBox
 from simhash_gui.present.pair import TextRow
@@ -29,13 +30,13 @@ class ToolRow(QWidget):
         self.paste = QPushButton(self.tr("Paste text"), self)
         self.paste.setToolTip(self.tr("Add the text or files you copied (Ctrl+V)"))
         self.paste.clicked.connect(self.pasteAsked)
-        self.label_a = QLabel(self.tr("&A"), self)
+        self.label_a = QLabel(self.tr("A"), self)
         self.picker_a = TextPicker("A", self)
         self.swap = QToolButton(self)
         self.swap.setAccessibleName(self.tr("Swap A and B"))
         self.swap.setToolTip(self.tr("Swap A and B (Ctrl+T)"))
         self.swap.clicked.connect(self.swapAsked)
-        self.label_b = QLabel(self.tr("&B"), self)
+        self.label_b = QLabel(self.tr("B"), self)
         self.picker_b = TextPicker("B", self)
         self.label_recipe = QLabel(self.tr("Recipe"), self)
         self.presets = PresetBox(self)
@@ -69,7 +70,6 @@ class ToolRow(QWidget):
         layout.addWidget(self.label_recipe)
         layout.addWidget(self.presets, 3)
         layout.addWidget(self.recipe)
-        self.setAutoFillBackground(True)
 
     def set_rows(self, rows: tuple[TextRow, ...]) -> None:
         """Offer these texts."""
@@ -80,13 +80,9 @@ class ToolRow(QWidget):
     @Slot()
     def _restyle(self) -> None:
         look = self._look
-        palette = self.palette()
-        palette.setColor(self.backgroundRole(), look.color("card"))
-        self.setPalette(palette)
+        ground(self, look, "card")
         for label, color in ((self.label_a, "a"), (self.label_b, "b"), (self.label_recipe, "muted")):
-            ink = label.palette()
-            ink.setColor(label.foregroundRole(), look.color(color))
-            label.setPalette(ink)
+            ink(label, look, color)
         for label in (self.label_a, self.label_b):
             label.setFont(look.font(1, bold=True))
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -50,6 +50,7 @@ class ScaleView:
     ticks: tuple[Tick, ...]
     unrelated: tuple[float, float] | None
     unrelated_text: str
+    unrelated_short: str
     spoken: str
 
 
@@ -125,11 +126,21 @@ def scale_view(wording: Wording, comparison: Comparison) -> ScaleView:
     )
     unrelated = comparison.unrelated
     lying = (max(0.0, unrelated.low), min(end, unrelated.high)) if unrelated is not None else None
-    lying_text = ""
+    lying_text = lying_short = ""
     if unrelated is not None:
         low, high = round(unrelated.low), round(unrelated.high)
         lying_text = wording(say.SCALE_UNRELATED, low=low, high=high)
-    return ScaleView(end, comparison.hamming, zones, ticks, lying, lying_text, _spoken(wording, comparison, lying_text))
+        lying_short = wording(say.SCALE_UNRELATED_SHORT, low=low, high=high)
+    return ScaleView(
+        end=end,
+        distance=comparison.hamming,
+        zones=zones,
+        ticks=ticks,
+        unrelated=lying,
+        unrelated_text=lying_text,
+        unrelated_short=lying_short,
+        spoken=_spoken(wording, comparison, lying_text),
+    )
 
 
 def _spoken(wording: Wording, comparison: Comparison, unrelated: str) -> str:

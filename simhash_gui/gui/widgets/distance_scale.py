@@ -35,7 +35,7 @@ class DistanceScale(QWidget):
         return QSize(330, round(self._height()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(190, round(self._height()))
+        return QSize(150, round(self._height()))
 
     @Slot()
     def _restyle(self) -> None:
@@ -113,7 +113,9 @@ class DistanceScale(QWidget):
         for x in (0, 12):
             painter.drawLine(sign + QPointF(x, -2.5), sign + QPointF(x, 2.5))
         room = self.width() - SIDE - 18
-        text = metrics.elidedText(view.unrelated_text, Qt.TextElideMode.ElideRight, room)
+        fits = metrics.horizontalAdvance(view.unrelated_text) <= room
+        text = view.unrelated_text if fits else view.unrelated_short
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(SIDE + 18, line + metrics.ascent()), text)
 
     def _mark(self, painter: QPainter, view: ScaleView, distance: int, top: float) -> None:

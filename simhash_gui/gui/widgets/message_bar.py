@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ground, ink
 
 MOST_SHOWN = 3
 
@@ -35,7 +36,6 @@ class MessageRow(QFrame):
     def __init__(self, message: Message, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._message = look, message
-        self.setAutoFillBackground(True)
         self.setFrameShape(QFrame.Shape.Box if message.error else QFrame.Shape.NoFrame)
         self.sign = QLabel("!" if message.error else "i", self)
         self.label = QLabel(message.text, self)
@@ -94,10 +94,9 @@ class MessageRow(QFrame):
     @Slot()
     def _restyle(self) -> None:
         error = self._message.error
-        palette = self.palette()
-        palette.setColor(self.backgroundRole(), self._look.color("error_soft" if error else "notice_soft"))
-        palette.setColor(self.foregroundRole(), self._look.color("error" if error else "text"))
-        self.setPalette(palette)
+        ground(self, self._look, "error_soft" if error else "notice_soft")
+        for label in (self.sign, self.label, self.details):
+            ink(label, self._look, "error" if error else "text")
         self.sign.setFont(self._look.font(1, bold=True))
         self.cross.setIcon(icon("close", self._look.colors.text))
 

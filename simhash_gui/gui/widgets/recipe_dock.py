@@ -22,7 +22,7 @@ from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.gui.widgets.recipe_row import RecipeRow, restyle_small, small_label
 from simhash_gui.present.recipe_panel import RecipeView
 
-WIDTH = 268
+WIDTH = 240
 
 
 class PresetBox(QuietComboBox):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ink
 from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.present.recipe_panel import Choice, FieldView
 
@@ -110,6 +111,4 @@ def small_label(text: str, parent: QWidget) -> QLabel:
 def restyle_small(label: QLabel, look: Look, color: str) -> None:
     """A size smaller than normal, in ``color``."""
     label.setFont(look.font(-1, bold=color == "error"))
-    palette = label.palette()
-    palette.setColor(label.foregroundRole(), look.color(color))
-    label.setPalette(palette)
+    ink(label, look, color)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ink
 
 
 class StartPanel(QWidget):
@@ -95,9 +96,7 @@ class StartPanel(QWidget):
         self.title.setFont(look.font(8, bold=True))
         self.line.setFont(look.font(1))
         for label in (self.line, self.sample_line):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), look.color("muted"))
-            label.setPalette(palette)
+            ink(label, look, "muted")
         for button, name in ((self.open, "file"), (self.paste, "paste"), (self.new, "type")):
             button.setIcon(icon(name, look.colors.text))
         self.update()

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QTool
 
 from simhash_gui.gui.models.texts_model import MIME, TEXT_ROLE, TextsModel
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ground, ink
 from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
 from simhash_gui.present.pair import TextRow
 from simhash_gui.present.texts_panel import RowText
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import texts as say
+
+NARROWEST = 176  # pixels
 
 
 class TextsView(QListView):
@@ -126,7 +129,7 @@ class TextsPanel(QWidget):
         layout.addWidget(self._header)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._hint)
-        self.setAutoFillBackground(True)
+        self.setMinimumWidth(NARROWEST)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
         look.changed.connect(self._recolor)
@@ -164,13 +167,9 @@ class TextsPanel(QWidget):
 
     @Slot()
     def _recolor(self) -> None:
-        palette = self.palette()
-        palette.setColor(self.backgroundRole(), self._look.color("card"))
-        self.setPalette(palette)
+        ground(self, self._look, "card")
         for label in (self._header, self._hint):
-            muted = label.palette()
-            muted.setColor(label.foregroundRole(), self._look.color("muted"))
-            label.setPalette(muted)
+            ink(label, self._look, "muted")
             label.setFont(self._look.font(-1, bold=True))
 
 

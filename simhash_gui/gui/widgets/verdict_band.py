@@ -15,8 +15,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.gui.widgets.labels import ElidedLabel, ground, ink
 from simhash_gui.present.verdict_band import BandView
 
+NARROW = 640  # pixels under which the title is written smaller
 WIDE = 900  # pixels from which a line of the share fits without breaking
 
 
@@ -28,21 +30,20 @@ class VerdictBand(QFrame):
         self.setObjectName("card")
         self._look = look
         self._view = BandView("")
-        self.title = _label(self)
-        self.share = _label(self, wrap=True)
+        self.title = ElidedLabel(self)
+        self.share = _wrapped(self)
         self.share.setTextFormat(Qt.TextFormat.RichText)  # made of our own words only, and escaped
-        self.more = _label(self, wrap=True)
-        self.scale_header = _label(self)
+        self.more = _wrapped(self)
+        self.scale_header = ElidedLabel(self)
         self.scale = DistanceScale(look, self)
-        self.agree_header = _label(self)
-        self.agree = _label(self, wrap=True)
+        self.agree_header = ElidedLabel(self)
+        self.agree = _wrapped(self)
         self.agree.setTextFormat(Qt.TextFormat.RichText)
         self.explain_share = ExplainButton("", look, self, self.tr("share of the words and kind"))
         self.explain_distance = ExplainButton("", look, self, self.tr("bits that differ"))
         self.explain_agree = ExplainButton("", look, self, self.tr("do they agree"))
         self._rule = QFrame(self)
         self._rule.setFixedWidth(1)
-        self._rule.setAutoFillBackground(True)
         self._lay_out()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -95,9 +96,10 @@ class VerdictBand(QFrame):
             button.set_text(text)
             button.setVisible(bool(text))
 
-    def set_headers(self, scale: str, agree: str) -> None:
-        """The two small headings."""
+    def set_headers(self, scale: str, scale_short: str, agree: str) -> None:
+        """The two small headings; ``scale_short`` stands where there is little room."""
         self.scale_header.setText(scale.upper())
+        self.scale_header.set_short(scale_short.upper())
         self.agree_header.setText(agree.upper())
 
     def _agreement(self, view: BandView) -> None:
@@ -108,40 +110,40 @@ class VerdictBand(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._settle_title()
         self._settle_height()
+
+    def _settle_title(self) -> None:
+        self.title.setFont(self._look.font(6 if self.width() >= NARROW else 3, bold=True))
 
     def _settle_height(self) -> None:
         lines = 1 if self.width() >= WIDE else 2
         title = QFontMetrics(self.title.font()).lineSpacing()
         line = QFontMetrics(self.more.font()).lineSpacing()
         words = title + lines * line + 2 * line + 8
-        scale = QFontMetrics(self.scale_header.font()).lineSpacing() + 6 + self.scale.sizeHint().height()
-        agree = QFontMetrics(self.agree_header.font()).lineSpacing() + 6 + 4 * line
+        header = max(QFontMetrics(self.scale_header.font()).lineSpacing(), self.explain_distance.height()) + 4
+        scale = header + self.scale.sizeHint().height()
+        agree = header + (3 if lines == 1 else 4) * line
         self.setFixedHeight(max(words, scale, agree) + 20)
 
     @Slot()
     def _restyle(self) -> None:
         look = self._look
-        self.title.setFont(look.font(6, bold=True))
+        self._settle_title()
         for header in (self.scale_header, self.agree_header):
             header.setFont(look.font(-1.5, bold=True))
         for label in (self.scale_header, self.agree_header, self.more):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), look.color("muted"))
-            label.setPalette(palette)
-        rule = self._rule.palette()
-        rule.setColor(self._rule.backgroundRole(), look.color("border"))
-        self._rule.setPalette(rule)
+            ink(label, look, "muted")
+        ground(self._rule, look, "border")
         self._agreement(self._view)
         self._settle_height()
 
 
-def _label(parent: QWidget, *, wrap: bool = False) -> QLabel:
+def _wrapped(parent: QWidget) -> QLabel:
     label = QLabel(parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(wrap)
-    across = QSizePolicy.Policy.Ignored if wrap else QSizePolicy.Policy.Maximum
-    label.setSizePolicy(across, QSizePolicy.Policy.Preferred)
+    label.setWordWrap(True)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
     return label
 

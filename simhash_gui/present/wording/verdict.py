@@ -62,9 +62,11 @@ OUTSIDE_NUMBERS = Plural(QT_TRANSLATE_NOOP("verdict", "{n} number"), QT_TRANSLAT
 ONE_NUMBER_ONLY = QT_TRANSLATE_NOOP("verdict", "Only {n} number differs.")
 
 SCALE_HEADER = QT_TRANSLATE_NOOP("verdict", "SimHash · bits that differ")
+SCALE_HEADER_SHORT = QT_TRANSLATE_NOOP("verdict", "Bits that differ")
 SCALE_NEAR = QT_TRANSLATE_NOOP("verdict", "{n} near")
 SCALE_CHANCE = QT_TRANSLATE_NOOP("verdict", "{n} = chance")
 SCALE_UNRELATED = QT_TRANSLATE_NOOP("verdict", "unrelated texts of this length: {low} to {high}")
+SCALE_UNRELATED_SHORT = QT_TRANSLATE_NOOP("verdict", "unrelated: {low} to {high}")
 SCALE_SPOKEN = QT_TRANSLATE_NOOP("verdict", "{distance} of {bits} bits differ. {zone}")
 ZONE_NEAR = QT_TRANSLATE_NOOP("verdict", "That is near.")
 ZONE_BETWEEN = QT_TRANSLATE_NOOP("verdict", "That is neither near nor chance.")

@@ -1,0 +1,57 @@
+"""Labels that know their color by name, and one that shortens itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from simhash_gui.gui.theme import Look
+
+FEWEST_CHARACTERS = 6
+
+
+def ink(label: QLabel, look: Look, color: str) -> None:
+    """Write ``label`` in the color of that name, wherever it stands (a tool bar would take another role)."""
+    label.setForegroundRole(QPalette.ColorRole.WindowText)
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, look.color(color))
+    label.setPalette(palette)
+
+
+def ground(widget: QWidget, look: Look, color: str) -> None:
+    """Fill the ground of ``widget`` with the color of that name."""
+    widget.setAutoFillBackground(True)
+    widget.setBackgroundRole(QPalette.ColorRole.Window)
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.Window, look.color(color))
+    widget.setPalette(palette)
+
+
+class ElidedLabel(QLabel):
+    """One line of plain text that ends in an ellipsis where there is no room; the tool tip has all of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._short = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_short(self, text: str) -> None:
+        """What to write instead when the whole text has no room."""
+        self._short = text
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        width = QFontMetrics(self.font()).averageCharWidth() * FEWEST_CHARACTERS
+        return QSize(width, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        metrics = QFontMetrics(self.font())
+        fits = metrics.horizontalAdvance(self.text()) <= self.width()
+        wanted = self.text() if fits or not self._short else self._short
+        shown = metrics.elidedText(wanted, Qt.TextElideMode.ElideRight, self.width())
+        self.setToolTip("" if shown == self.text() else self.text())
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), int(self.alignment()), shown)
