@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from functools import cache
 
 import Stemmer
-import stopwordsiso
 from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
 from simhash_gui.engine.language_table import LANGUAGES, STEMMERS, Language
@@ -48,7 +47,10 @@ def language_code(name: str, field: str = "language") -> str:
 @cache
 def stop_words(code: str) -> frozenset[str]:
     """The stop list of a language as the library writes it, or an empty set where there is none."""
-    return frozenset(stopwordsiso.stopwords(code))
+    # Importing it reads the lists of all languages, which no other use of the program should wait for.
+    from stopwordsiso import stopwords
+
+    return frozenset(stopwords(code))
 
 
 def stem_words(code: str, words: Sequence[str]) -> list[str]:

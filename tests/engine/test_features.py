@@ -28,10 +28,7 @@ def obvious(words: list[str], recipe: Recipe) -> Counter[str]:
     if len(units) < lo:
         return Counter([between.join(units)])
     return Counter(
-        between.join(units[at : at + n])
-        for at in range(len(units))
-        for n in range(lo, hi + 1)
-        if at + n <= len(units)
+        between.join(units[at : at + n]) for at in range(len(units)) for n in range(lo, hi + 1) if at + n <= len(units)
     )
 
 
@@ -50,7 +47,7 @@ def test_features_are_those_of_the_definition(words: list[str], unit: str, lo: i
 def test_weights() -> None:
     words = normalize("owl owl owl tree")
     weights = {
-        kind: extract(words, Recipe(shingle=(1, 1), weights=kind)).weights.tolist()  # type: ignore[arg-type]
+        kind: extract(words, Recipe(shingle=(1, 1), weights=kind)).weights.tolist()
         for kind in ("presence", "count", "log")
     }
     assert weights == {
@@ -72,7 +69,7 @@ def test_no_occurrence_weighs_nothing() -> None:
     counts = normalize("").starts.copy()
     assert count_weights(counts, Recipe()).tolist() == []
     for kind in ("presence", "count", "log"):
-        weights = count_weights(extract(normalize("a"), Recipe()).counts - 1, Recipe(weights=kind))  # type: ignore[arg-type]
+        weights = count_weights(extract(normalize("a"), Recipe()).counts - 1, Recipe(weights=kind))
         assert weights.tolist() == [0]
 
 

@@ -14,18 +14,12 @@ UNITS = st.lists(st.sampled_from("abcdé𝒳"), max_size=30)
 
 
 @given(UNITS, st.integers(1, 6), st.integers(0, 6), st.sampled_from([1, 1 << 40]))
-def test_rows_are_the_distinct_shingles_by_first_appearance(
-    units: list[str], lo: int, more: int, spread: int
-) -> None:
+def test_rows_are_the_distinct_shingles_by_first_appearance(units: list[str], lo: int, more: int, spread: int) -> None:
     ids, distinct = number_units(units)
     found = shingles(ids * np.uint64(spread), distinct * spread, lo, lo + more)
     lengths = [n for n in range(lo, lo + more + 1) if n <= len(units)]
-    expected = Counter(
-        tuple(units[at : at + n]) for at in range(len(units)) for n in lengths if at + n <= len(units)
-    )
-    made = [
-        tuple(units[at : at + n]) for at, n in zip(found.first.tolist(), found.length.tolist(), strict=True)
-    ]
+    expected = Counter(tuple(units[at : at + n]) for at in range(len(units)) for n in lengths if at + n <= len(units))
+    made = [tuple(units[at : at + n]) for at, n in zip(found.first.tolist(), found.length.tolist(), strict=True)]
     assert made == list(expected)
     assert found.counts.tolist() == list(expected.values())
     assert len(found.rows) == len(lengths)
