@@ -80,15 +80,19 @@ def fragile_bits(profile: Profile, progress: Progress | None = None) -> NDArray[
     if len(profile.words.words) < 2:
         return fragile
     sequence = _sequence(profile.words.words, recipe)
+    every = np.arange(len(profile.words.words))
+    changed = _changed_per_deletion(sequence, every, recipe)
     left = sequence.size - (sequence.cut_to - sequence.cut_from)
     # Where less than the smallest shingle is left, the rest is one feature and the changes are of
-    # another kind: make these few texts anew.
-    remade = np.flatnonzero(left < recipe.shingle[0])
-    for p in remade.tolist():
+    # another kind; and a huge word changes so much that it is no use to look at the changes. Make the
+    # few texts of both sorts anew.
+    remade = (left < recipe.shingle[0]) | (changed > _BLOCK)
+    for p in np.flatnonzero(remade).tolist():
+        if progress is not None:
+            progress.step(p, len(every))
         fragile |= _signs(_tallies_without(profile, p), recipe) != _signs(profile.tallies, recipe)
-    deletions = np.flatnonzero(left >= recipe.shingle[0])
-    if len(deletions):
-        _mark(fragile, profile, sequence, deletions, progress)
+    if not remade.all():
+        _mark(fragile, profile, sequence, np.flatnonzero(~remade), progress)
     return fragile
 
 

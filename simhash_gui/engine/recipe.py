@@ -96,11 +96,14 @@ class Recipe:
 
     @property
     def preset_name(self) -> str | None:
-        """The preset this recipe is, before or after ``resolve``, or None."""
+        """The preset this recipe is, or None. ``auto`` of a preset may have become a language."""
         for row in PRESETS:
-            stop_words = self.stop_words if row.recipe.stop_words == "auto" else row.recipe.stop_words
-            stem = self.stem if row.recipe.stem == "auto" else row.recipe.stem
-            if replace(row.recipe, stop_words=stop_words, stem=stem) == self:
+            told = {
+                name: getattr(self, name)
+                for name in ("stop_words", "stem")
+                if getattr(row.recipe, name) == "auto" and getattr(self, name) != "none"
+            }
+            if replace(row.recipe, **told) == self:
                 return row.name
         return None
 

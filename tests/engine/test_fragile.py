@@ -64,6 +64,12 @@ def test_equals_deleting_each_word_of_a_longer_text(weights: Any, unit: Any, shi
     assert found.tolist() == by_deleting(of).tolist()
 
 
+def test_equals_deleting_each_word_when_one_is_huge() -> None:
+    text = "owl " + "abcdefghijk" * 7_000 + " tree owl"
+    of = profile(text, Recipe(unit="char", shingle=(3, 4), weights="log"))
+    assert fragile_bits(of).tolist() == by_deleting(of).tolist()
+
+
 def test_a_text_of_one_word_has_no_fragile_bit() -> None:
     assert not fragile_bits(profile("owl")).any()
     assert not fragile_bits(profile("")).any()

@@ -124,6 +124,7 @@ def test_presets() -> None:
         assert Recipe.parse(str(row.recipe)).preset_name == row.name
         assert row.recipe.resolve(FRENCH).preset_name == row.name
     assert Recipe(bits=128).preset_name is None
+    assert Recipe(shingle=(1, 1), weights="log").preset_name is None, "no list is left out: not the preset"
     with pytest.raises(RecipeError, match="rewriting"):
         Recipe.preset("best")
 
