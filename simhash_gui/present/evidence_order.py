@@ -79,8 +79,13 @@ def by_count(table: FeatureTable) -> NDArray[np.int64]:
 
 
 def alphabet_key(name: str) -> str:
-    """What a name is sorted by: letters before their accents, so that "été" stands beside "ete"."""
-    return name.casefold() if name.isascii() else unicodedata.normalize("NFKD", name.casefold())
+    """What a name is sorted by: its letters first, accents only where those are equal."""
+    folded = name.casefold()
+    if folded.isascii():
+        return folded
+    spelled = unicodedata.normalize("NFKD", folded)
+    letters = "".join(character for character in spelled if not unicodedata.combining(character))
+    return f"{letters}\0{spelled}"
 
 
 def by_alphabet(names: Sequence[str], progress: Progress) -> NDArray[np.int64]:

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 from simhash_gui.engine.comparison import Comparison
+from simhash_gui.engine.profile import Profile
 from simhash_gui.present.evidence_amounts import signed_amount
 from simhash_gui.present.evidence_bit import BitDetails, bit_details, votes_at
 from simhash_gui.present.evidence_columns import Column, Side, Sides, columns_of, tally_label
@@ -16,7 +20,7 @@ from simhash_gui.present.evidence_feature import FeatureDetails, feature_details
 from simhash_gui.present.evidence_overlap import Overlap, overlap_of
 from simhash_gui.present.evidence_table import FeatureRows, Votes, table_of
 from simhash_gui.present.evidence_votes import hash_sign
-from simhash_gui.present.pair import PairState
+from simhash_gui.present.pair import PairSide, PairState
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
 
@@ -114,15 +118,23 @@ class EvidenceView:
         return wording(words.SPOKEN_FEATURE_VOTE, feature=text, vote=vote, bit=bit)
 
 
-def evidence_of(state: PairState, wording: Wording) -> EvidenceView:
+@dataclass(frozen=True, slots=True, eq=False)
+class KnownFragile:
+    """Where the bits of a text without a partner are fragile; a comparison knows it by itself."""
+
+    profile: Profile
+    bits: NDArray[np.bool_]
+
+
+def evidence_of(state: PairState, wording: Wording, known: KnownFragile | None = None) -> EvidenceView:
     """The page for ``state``. Linear in nothing but the columns: rows are read when they are painted."""
     comparison = state.comparison
     if comparison is not None:
         a = Side("A", comparison.a, comparison.fragile_a)
         b = Side("B", comparison.b, comparison.fragile_b)
     else:
-        a = Side("A", state.a.profile if state.a else None, None)
-        b = Side("B", state.b.profile if state.b else None, None)
+        a = _side_alone("A", state.a, known)
+        b = _side_alone("B", state.b, known)
         if a.profile is not None and b.profile is not None and a.profile.recipe != b.profile.recipe:
             b = Side("B", None, None)  # a recipe is being changed: columns of two kinds do not stand together
     table = table_of(comparison, a.profile, b.profile)
@@ -141,11 +153,26 @@ def evidence_of(state: PairState, wording: Wording) -> EvidenceView:
     )
 
 
+def lonely(state: PairState) -> Profile | None:
+    """The profile whose fragile bits nobody has looked for: of the only text, when it has words."""
+    if state.comparison is not None or (state.a is None) == (state.b is None):
+        return None
+    side = state.a or state.b
+    profile = side.profile if side is not None else None
+    return profile if profile is not None and profile.fingerprint is not None else None
+
+
 def shown_summary(view: EvidenceView, shown: int, wording: Wording) -> str:
     """The line above the table: all features by where they are, or how many a filter leaves."""
     if view.rows is None or shown == len(view.rows):
         return view.summary
     return wording(words.SUMMARY_SHOWN, shown=shown, total=len(view.rows))
+
+
+def _side_alone(letter: str, side: PairSide | None, known: KnownFragile | None) -> Side:
+    profile = side.profile if side is not None else None
+    fragile = known.bits if known is not None and known.profile is profile else None
+    return Side(letter, profile, fragile)
 
 
 def _message(state: PairState, comparison: Comparison | None, a: Side, b: Side, wording: Wording) -> str:

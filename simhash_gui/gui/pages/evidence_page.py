@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from simhash_gui.engine.fragile import fragile_bits
+from simhash_gui.engine.profile import Profile
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.theme import Look
@@ -23,7 +25,7 @@ from simhash_gui.gui.widgets.evidence_grid import EvidenceGrid
 from simhash_gui.gui.widgets.evidence_overlap import OverlapPanel
 from simhash_gui.gui.widgets.evidence_parts import ElidedLabel, plain_label, tint
 from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.present.evidence_page import EvidenceView, evidence_of
+from simhash_gui.present.evidence_page import EvidenceView, KnownFragile, evidence_of, lonely
 from simhash_gui.present.pair import PairState
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
@@ -46,6 +48,9 @@ class EvidencePage(QFrame):
         self._look = look
         self._wording = wording
         self._latest = Latest(jobs, self, debounce_ms=0)
+        self._looking = Latest(jobs, self, debounce_ms=0)
+        self._known: KnownFragile | None = None
+        self._state = PairState()
         self._view: EvidenceView | None = None
         self._feature = ""
         self._touched = False  # the user chose or dropped a bit for this pair
@@ -66,6 +71,7 @@ class EvidencePage(QFrame):
         self._reveal = QTimer(self)
         self._reveal.setSingleShot(True)
         self._reveal.setInterval(0)
+        self.setFocusProxy(self.grid.columns)
         self._lay_out()
         self._connect()
         self._restyle()
@@ -75,7 +81,8 @@ class EvidencePage(QFrame):
 
     def set_pair(self, state: PairState) -> None:
         """Show ``state``. Quick for any size: what takes long is asked of the jobs."""
-        view = evidence_of(state, self._wording)
+        self._state = state
+        view = evidence_of(state, self._wording, self._known)
         pair = (state.a.id if state.a else -1, state.b.id if state.b else -1)
         if pair != self._pair:
             self._pair, self._touched = pair, False
@@ -85,6 +92,7 @@ class EvidencePage(QFrame):
         index = view.rows.index_of(self._feature) if view.rows is not None and self._feature else -1
         self._view = view
         self._latest.cancel()
+        self._look_for_fragile(lonely(state))
         self.message.setText(view.message)
         voting = view.rows is not None
         self.message.setVisible(voting and bool(view.message))
@@ -254,6 +262,21 @@ class EvidencePage(QFrame):
 
     def _prepared(self, _nothing: object) -> None:
         self.grid.rearrange()
+
+    def _look_for_fragile(self, profile: Profile | None) -> None:
+        """Find the fragile bits of a text that has no partner, and show the page again."""
+        self._looking.cancel()
+        if profile is None or (self._known is not None and self._known.profile is profile):
+            return
+
+        def work(progress: Progress) -> KnownFragile:
+            return KnownFragile(profile, fragile_bits(profile, progress))
+
+        self._looking.request(work, self._found_fragile)
+
+    def _found_fragile(self, known: KnownFragile) -> None:
+        self._known = known
+        self.set_pair(self._state)
 
     # -- looks
 

@@ -40,7 +40,7 @@ class ColumnsView(QWidget):
         self._look = look
         self._on_key = on_key
         self._view: EvidenceView | None = None
-        self._geometry: Geometry | None = None
+        self.placed: Geometry | None = None
         self._feature: FeatureDetails | None = None
         self._bit = -1
         self._ring = False  # the focus came by the keyboard, so show where it is
@@ -62,7 +62,7 @@ class ColumnsView(QWidget):
         if tally_height != self.tally_height:
             self.tally_height = tally_height
             self.updateGeometry()
-        self._geometry = geometry
+        self.placed = geometry
         self.update()
 
     def choose(self, bit: int, feature: FeatureDetails | None) -> None:
@@ -138,15 +138,15 @@ class ColumnsView(QWidget):
         self.update()
 
     def _bit_at(self, place: QPointF) -> int:
-        if self._geometry is None or self._view is None:
+        if self.placed is None or self._view is None:
             return -1
-        column = self._geometry.column_at(place.x())
+        column = self.placed.column_at(place.x())
         return self._view.bits - 1 - column if 0 <= column < self._view.bits else -1
 
     # -- painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        view, geometry = self._view, self._geometry
+        view, geometry = self._view, self.placed
         if view is None or geometry is None or not view.columns:
             return
         painter = QPainter(self)
@@ -274,7 +274,9 @@ class ColumnsView(QWidget):
         red, dot = self._look.color("differ"), QColor(self._look.color("chance"))
         for place, column in enumerate(columns):
             x, middle = geometry.x(place), top + height / 2
-            if column.differs:
+            if column.differs and geometry.pitch < ROOM_FOR_DIGITS:
+                painter.fillRect(QRectF(x + 1, top + 1, geometry.pitch - 3, height - 2), red)
+            elif column.differs:
                 painter.setPen(red)
                 cell = QRectF(x - 3, top, geometry.pitch + 5, height)
                 painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, "≠")

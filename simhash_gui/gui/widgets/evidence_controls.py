@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.evidence_parts import plain_label
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.marking import Template
 from simhash_gui.present.evidence_order import Sort
@@ -33,7 +34,7 @@ class Controls(QWidget):
         self._wording = wording
         self._wanted: Sort | None = None  # kept while a recipe cannot offer it
         self._offered: tuple[tuple[Sort, Template], ...] = ()
-        self._title = QLabel(wording(words.FEATURES), self)
+        self._title = plain_label(wording(words.FEATURES), self)
         explain = ExplainButton(wording(words.EXPLAIN_FEATURES), look, self, subject=wording(words.FEATURES))
         self.sorts = self._picker(self.tr("Order of the features"))
         self.shows = self._picker(self.tr("Which features to show"))

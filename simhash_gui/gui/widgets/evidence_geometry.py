@@ -85,5 +85,5 @@ def fit(width: float, bits: int, wanted: TableWidths, least_name: float, ratio: 
 
 
 def _pitch(room: float, bits: int, ratio: float) -> float:
-    exact = room / max(bits, 1)
-    return min(WIDEST, max(NARROWEST, math.floor(exact * ratio) / ratio))
+    exact = math.floor(room / max(bits, 1) * ratio)
+    return min(math.floor(WIDEST * ratio), max(math.ceil(NARROWEST * ratio), exact)) / ratio

@@ -51,7 +51,7 @@ class RowsView(QAbstractScrollArea):
         self._cells = CellPainter()
         self._view: EvidenceView | None = None
         self._shown = Arrangement(np.zeros(0, np.int64), np.zeros(0, np.bool_))
-        self._geometry: Geometry | None = None
+        self.placed: Geometry | None = None
         self._bit = -1
         self._place = -1
         self._ring = False
@@ -75,7 +75,7 @@ class RowsView(QAbstractScrollArea):
 
     def set_geometry(self, geometry: Geometry) -> None:
         """Use these columns."""
-        self._geometry = geometry
+        self.placed = geometry
         self.viewport().update()
 
     def choose(self, bit: int, place: int) -> None:
@@ -116,9 +116,9 @@ class RowsView(QAbstractScrollArea):
     def center_of(self, place: int, bit: int = -1) -> QPointF:
         """The middle of a row's name cell, or of its cell at ``bit``, in the viewport."""
         y = self.header_height() + (place + 0.5) * self.row_height() - self.verticalScrollBar().value()
-        if self._geometry is None or self._view is None or bit < 0:
+        if self.placed is None or self._view is None or bit < 0:
             return QPointF(20, y)
-        return QPointF(self._geometry.x(self._view.bits - 1 - bit) + self._geometry.pitch / 2, y)
+        return QPointF(self.placed.x(self._view.bits - 1 - bit) + self.placed.pitch / 2, y)
 
     def _room(self) -> float:
         return max(1.0, self.viewport().height() - self.header_height())
@@ -187,9 +187,9 @@ class RowsView(QAbstractScrollArea):
         return place if place < self._shown.rows.size else -1
 
     def _bit_at(self, spot: QPointF) -> int:
-        if self._geometry is None or self._view is None:
+        if self.placed is None or self._view is None:
             return -1
-        column = self._geometry.column_at(spot.x())
+        column = self.placed.column_at(spot.x())
         return self._view.bits - 1 - column if column >= 0 else -1
 
     # -- painting
@@ -197,7 +197,7 @@ class RowsView(QAbstractScrollArea):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._look.color("card"))
-        geometry, view = self._geometry, self._view
+        geometry, view = self.placed, self._view
         if geometry is None or view is None or view.rows is None:
             return
         first, last = self.first_and_last()
