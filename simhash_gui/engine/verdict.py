@@ -1,4 +1,4 @@
-"""The verdict: how much of one text is the other, in one word and one number.
+"""The verdict: how much of one text is the other, as a kind, a likeness and the reasons.
 
 Everything is judged from plain words (nothing removed, whatever the recipe on show) and from word
 pairs, never from the distance of fingerprints.
@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
-
+from simhash_gui.engine.verdict_likeness import TAKEN, TAKEN_WORDS, likeness
 from simhash_gui.engine.verdict_outside import Outside, outside
-from simhash_gui.engine.verdict_overlap import Shared, pairs_of, shared_distinct, word_numbers
+from simhash_gui.engine.verdict_overlap import Overlap, overlap
 
 if TYPE_CHECKING:
     from simhash_gui.engine.normalize import NormalizedText
+
+__all__ = ["FEWEST_WORDS", "KINDS", "ROUGH_BELOW", "Outside", "Reason", "Verdict", "judge"]
 
 KINDS = (
     "identical",
@@ -32,14 +33,27 @@ KINDS = (
 FEWEST_WORDS = 5
 ROUGH_BELOW = 30  # words of the shorter text
 
+NEAR_COPY, LIGHT_EDIT, REWRITTEN = 0.90, 0.75, 0.45  # Jaccard of words
+MANY_WORDS = 0.21  # Jaccard of words above which two independent texts call for an explanation
+RELATED = 0.5  # likeness
+PART = 0.62  # share of the word pairs of one text, or of its words in long runs
+ONE_WAY = 0.8  # the other text's share is at most this much of it
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One ground of a verdict; ``values`` by kind.
+    """One ground of a verdict. ``values`` by kind; shares are 0..1, the rest are counts.
 
-    ``words_in_both``: Jaccard of words, distinct words in both, distinct words in A or B.
-    ``pairs_in_both``: the same of word pairs. ``containment``: share of A's word pairs that B has,
-    share of B's that A has. ``rough``: words of the shorter text. ``words``: words in A, in B.
+    - ``words``: words of A, of B. The first reason always; the only one of ``nothing_to_compare``.
+    - ``words_in_both``: Jaccard of words, distinct words in both, distinct words in A or B.
+    - ``pairs_in_both``: the same of pairs of neighboring words.
+    - ``containment``: share of A's distinct word pairs that B has, share of B's that A has.
+    - ``runs_in_both``: share of A's words, of B's words, standing in five or more words in a row that
+      the other text has too.
+    - ``passages_in_both``: the same of ten or more words in a row.
+    - ``common_words_only``: of an independent pair that shares many words (Jaccard of words 0.21 or
+      more): Jaccard of words, Jaccard of word pairs.
+    - ``rough``: words of the shorter text, and how many it takes. Only when the verdict is rough.
     """
 
     kind: str
@@ -48,7 +62,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """``kind`` is one of ``KINDS``. ``likeness`` is in 0..1, None when a text has no words."""
+    """What to tell the writer.
+
+    ``kind`` is one of ``KINDS``. ``likeness`` is 0..1, None when a text has no words; it is 1 for
+    ``identical`` and nothing else, under 0.5 for ``independent`` and never for another kind (but
+    ``too_short``, of which it is all there is to say). ``rough``: under 30 words, no figure is
+    sharp. ``outside`` says what differs besides the words; only of ``identical`` and ``reordered``.
+    """
 
     kind: str
     likeness: float | None
@@ -59,43 +79,64 @@ class Verdict:
 
 def judge(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str) -> Verdict:
     """Judge two texts by their plain normalized words. O(n log n) in their words."""
-    words_a, words_b = len(a.words), len(b.words)
-    counts = Reason("words", (float(words_a), float(words_b)))
-    if not words_a or not words_b:
-        return Verdict("nothing_to_compare", None, True, (counts,))
-    ids_a, ids_b, distinct = word_numbers(a.words, b.words)
-    words = shared_distinct(ids_a, ids_b)
-    pairs = shared_distinct(pairs_of(ids_a, distinct), pairs_of(ids_b, distinct))
-    rough = min(words_a, words_b) < ROUGH_BELOW
+    count = Reason("words", (float(len(a.words)), float(len(b.words))))
+    if not a.words or not b.words:
+        return Verdict("nothing_to_compare", None, True, (count,))
+    found = overlap(a.words, b.words)
+    amount = likeness(found)
+    kind = _kind(found, amount)
+    beside = outside(a, b, text_a, text_b, in_order=found.same_sequence) if found.same_words else None
+    return Verdict(
+        kind=kind,
+        likeness=amount,
+        rough=min(found.count) < ROUGH_BELOW,
+        reasons=(count, *_reasons(found, kind)),
+        outside=beside if kind in {"identical", "reordered"} else None,
+    )
+
+
+def _kind(found: Overlap, amount: float) -> str:
+    if found.same_sequence:
+        return "identical"
+    if min(found.count) < FEWEST_WORDS:
+        return "too_short"
+    if found.same_words:
+        return "reordered"
+    for kind, least in (("near_copy", NEAR_COPY), ("light_edit", LIGHT_EDIT)):
+        if found.words.jaccard >= least:
+            return kind
+    if amount < RELATED:
+        return "independent"
+    if _part(found):
+        return "partly_shared"
+    return "rewritten" if found.words.jaccard >= REWRITTEN else "heavily_rewritten"
+
+
+def _part(found: Overlap) -> bool:
+    """Whether a part of one text is in the other, and what is beside it is not.
+
+    Either one text stands mostly in the other, which has more; or passages of one are in the other, and
+    the words beside them would be called independent.
+    """
+    pairs = (found.pairs.a_in_b, found.pairs.b_in_a)
+    if any(max(shares) >= PART and min(shares) < ONE_WAY * max(shares) for shares in (pairs, found.long_runs)):
+        return True
+    sides = zip(found.count, found.passages, strict=True)
+    taken = any(words >= TAKEN_WORDS and share >= TAKEN for words, share in sides)
+    return taken and found.beside_passages.jaccard < MANY_WORDS
+
+
+def _reasons(found: Overlap, kind: str) -> list[Reason]:
+    words, pairs = found.words, found.pairs
     reasons = [
         Reason("words_in_both", (words.jaccard, float(words.both), float(words.union))),
         Reason("pairs_in_both", (pairs.jaccard, float(pairs.both), float(pairs.union))),
         Reason("containment", (pairs.a_in_b, pairs.b_in_a)),
-        counts,
+        Reason("runs_in_both", found.long_runs),
+        Reason("passages_in_both", found.passages),
     ]
-    if rough:
-        reasons.append(Reason("rough", (float(min(words_a, words_b)),)))
-    if words_a == words_b and np.array_equal(ids_a, ids_b):
-        return Verdict("identical", 1.0, rough, tuple(reasons), outside(a, b, text_a, text_b, in_order=True))
-    likeness = _likeness(words)
-    if min(words_a, words_b) < FEWEST_WORDS:
-        return Verdict("too_short", likeness, True, tuple(reasons))
-    if words_a == words_b and np.array_equal(np.sort(ids_a), np.sort(ids_b)):
-        return Verdict("reordered", likeness, rough, tuple(reasons), outside(a, b, text_a, text_b, in_order=False))
-    return Verdict(_kind(words, pairs), likeness, rough, tuple(reasons))
-
-
-def _likeness(words: Shared) -> float:
-    return min(0.999, float(np.interp(words.jaccard, (0, 0.21, 0.45, 0.75, 0.9, 1), (0, 0.5, 0.75, 0.9, 0.96, 1))))
-
-
-def _kind(words: Shared, pairs: Shared) -> str:
-    if words.jaccard >= 0.9:
-        return "near_copy"
-    if words.jaccard >= 0.75:
-        return "light_edit"
-    if pairs.containment >= 0.62:
-        return "partly_shared"
-    if words.jaccard >= 0.45:
-        return "rewritten"
-    return "heavily_rewritten" if words.jaccard >= 0.21 else "independent"
+    if kind == "independent" and words.jaccard >= MANY_WORDS:
+        reasons.append(Reason("common_words_only", (words.jaccard, pairs.jaccard)))
+    if min(found.count) < ROUGH_BELOW:
+        reasons.append(Reason("rough", (float(min(found.count)), float(ROUGH_BELOW))))
+    return reasons
