@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -46,12 +47,12 @@ def column_point(page: EvidencePage, bit: int) -> QPoint:
 
 
 def click_bit(qtbot: QtBot, page: EvidencePage, bit: int) -> None:
-    qtbot.mouseClick(page.grid.columns, Qt.MouseButton.LeftButton, pos=column_point(page, bit))
+    QTest.mouseClick(page.grid.columns, Qt.MouseButton.LeftButton, pos=column_point(page, bit))
 
 
 def click_row(qtbot: QtBot, page: EvidencePage, place: int, bit: int = -1) -> None:
     spot = page.grid.rows.center_of(place, bit).toPoint()
-    qtbot.mouseClick(page.grid.rows.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseClick(page.grid.rows.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
 def name_at(page: EvidencePage, place: int) -> str:
@@ -113,7 +114,7 @@ def test_a_click_on_a_cell_chooses_both(qtbot: QtBot, page: EvidencePage) -> Non
 def test_a_double_click_asks_for_the_texts(qtbot: QtBot, page: EvidencePage) -> None:
     spot = page.grid.rows.center_of(2).toPoint()
     with qtbot.waitSignal(page.showFeatureRequested) as asked:
-        qtbot.mouseDClick(page.grid.rows.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        QTest.mouseDClick(page.grid.rows.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert asked.args == [name_at(page, 2)]
 
 
@@ -121,7 +122,7 @@ def test_pushers_lead_to_their_feature(qtbot: QtBot, page: EvidencePage) -> None
     click_bit(qtbot, page, 44)
     button = page.bit_panel.pushed_b.buttons[0]
     with qtbot.waitSignal(page.featureChosen) as chosen:
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert chosen.args == [button.text()]
     assert button.figure == "−1"
     assert page.feature_panel.heading.label.text() == button.text()
@@ -133,7 +134,7 @@ def test_pushers_lead_to_their_feature(qtbot: QtBot, page: EvidencePage) -> None
 def test_more_pushers_sort_the_table_by_the_bit(qtbot: QtBot, page: EvidencePage) -> None:
     click_bit(qtbot, page, 44)
     assert page.bit_panel.pushed_a.more.text() == "and 6 more: sort by this bit"
-    qtbot.mouseClick(page.bit_panel.pushed_a.more, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.bit_panel.pushed_a.more, Qt.MouseButton.LeftButton)
     assert page.grid.controls.sort == "bit"
     view = page.grid.view
     assert view is not None
@@ -145,18 +146,18 @@ def test_more_pushers_sort_the_table_by_the_bit(qtbot: QtBot, page: EvidencePage
 def test_show_in_texts_and_copy(qtbot: QtBot, page: EvidencePage) -> None:
     page.choose_feature("exactement")
     with qtbot.waitSignal(page.showFeatureRequested) as asked:
-        qtbot.mouseClick(page.feature_panel.show_texts, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.feature_panel.show_texts, Qt.MouseButton.LeftButton)
     assert asked.args == ["exactement"]
-    qtbot.mouseClick(page.feature_panel.copy_name, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.feature_panel.copy_name, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "exactement"
-    qtbot.mouseClick(page.feature_panel.copy_hash, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.feature_panel.copy_hash, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "fce92c8c75e6208c"
 
 
 def test_fingerprints_stand_where_there_is_room_and_are_copied(qtbot: QtBot, page: EvidencePage) -> None:
     assert page.wide_hex.isVisibleTo(page)
     assert [button.text() for button in page.wide_hex.buttons] == ["7896d9a644ac14be", "0984c231042dacda"]
-    qtbot.mouseClick(page.wide_hex.buttons[1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.wide_hex.buttons[1], Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "0984c231042dacda"
     page.resize(736, 470)
     QGuiApplication.processEvents()
@@ -178,30 +179,30 @@ def test_sorting_filtering_finding_through_the_controls(qtbot: QtBot, page: Evid
 
 def test_keys_move_bit_and_feature(qtbot: QtBot, page: EvidencePage) -> None:
     columns = page.grid.columns
-    qtbot.keyClick(columns, Qt.Key.Key_Right)
+    QTest.keyClick(columns, Qt.Key.Key_Right)
     assert page.grid.bit == 61
-    qtbot.keyClick(columns, Qt.Key.Key_Left)
+    QTest.keyClick(columns, Qt.Key.Key_Left)
     assert page.grid.bit == 62
-    qtbot.keyClick(columns, Qt.Key.Key_End)
+    QTest.keyClick(columns, Qt.Key.Key_End)
     assert page.grid.bit == 0
-    qtbot.keyClick(columns, Qt.Key.Key_Right)
+    QTest.keyClick(columns, Qt.Key.Key_Right)
     assert page.grid.bit == 0
-    qtbot.keyClick(columns, Qt.Key.Key_Home)
+    QTest.keyClick(columns, Qt.Key.Key_Home)
     assert page.grid.bit == 63
-    qtbot.keyClick(columns, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(columns, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert page.grid.bit == 62
-    qtbot.keyClick(columns, Qt.Key.Key_Down)
+    QTest.keyClick(columns, Qt.Key.Key_Down)
     assert page.grid.feature == int(page.grid.shown.rows[0])
     rows = page.grid.rows
-    qtbot.keyClick(rows, Qt.Key.Key_PageDown)
+    QTest.keyClick(rows, Qt.Key.Key_PageDown)
     assert page.grid.shown.place_of(page.grid.feature) == rows.rows_per_page()
-    qtbot.keyClick(rows, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(rows, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     assert page.grid.shown.place_of(page.grid.feature) == 52
     assert rows.first_and_last()[1] == 53
     with qtbot.waitSignal(page.showFeatureRequested) as asked:
-        qtbot.keyClick(rows, Qt.Key.Key_Return)
+        QTest.keyClick(rows, Qt.Key.Key_Return)
     assert asked.args == [name_at(page, 52)]
-    qtbot.keyClick(rows, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(rows, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
     assert page.grid.shown.place_of(page.grid.feature) == 0
     assert rows.verticalScrollBar().value() == 0
 
@@ -211,7 +212,7 @@ def test_escape_chooses_nothing_and_says_how_to_begin(qtbot: QtBot, page: Eviden
     chosen: list[object] = []
     page.bitChosen.connect(chosen.append)
     page.featureChosen.connect(chosen.append)
-    qtbot.keyClick(page.grid.rows, Qt.Key.Key_Escape)
+    QTest.keyClick(page.grid.rows, Qt.Key.Key_Escape)
     assert chosen == ["", -1]
     assert (page.grid.bit, page.grid.feature) == (-1, -1)
     assert page.bit_panel.heading.label.text() == "No bit chosen"
@@ -248,7 +249,7 @@ def test_overlap_shows_the_figures_of_the_article(qtbot: QtBot, page: EvidencePa
     assert figures["occurrences"] == ("0.615", "0.500")
     assert "9 in both" in page.overlap_panel.bar.accessibleName()
     assert not page.overlap_panel.more.isVisibleTo(page)
-    qtbot.mouseClick(page.overlap_panel.fold, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.overlap_panel.fold, Qt.MouseButton.LeftButton)
     assert page.overlap_panel.more.isVisibleTo(page)
     assert figures["dice"] == ("0.562", "0.464")
 
@@ -257,7 +258,7 @@ def test_every_measure_is_explained_one_click_away(qtbot: QtBot, page: EvidenceP
     meanings = {button.text(): button.meaning() for button in page.findChildren(MeaningButton)}
     assert {"sets", "counts", "occurrences", "Dice", "overlap", "cosine"} <= set(meanings)
     button = next(b for b in page.findChildren(MeaningButton) if b.text() == "occurrences")
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     note = button.findChild(Note)
     assert note is not None
     assert note.label.text() == meanings["occurrences"]
@@ -319,7 +320,7 @@ def test_columns_stand_alike_in_all_parts(qtbot: QtBot, page: EvidencePage, bits
     assert fits == (page.grid.across.maximum() == 0)
     assert fits or bits == 128
     for bit in (0, bits - 1):
-        qtbot.keyClick(page.grid.columns, Qt.Key.Key_End if bit == 0 else Qt.Key.Key_Home)
+        QTest.keyClick(page.grid.columns, Qt.Key.Key_End if bit == 0 else Qt.Key.Key_Home)
         moved = page.grid.columns.placed
         assert moved is not None
         x = moved.x(bits - 1 - bit)
