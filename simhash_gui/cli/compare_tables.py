@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from simhash_gui.cli.screen import Screen, table
-from simhash_gui.cli.show_tables import extracted, heading, notes, vote_blocks
+from simhash_gui.cli.show_tables import extracted, heading, notes, side_votes, vote_blocks
 from simhash_gui.engine.comparison import Comparison
 from simhash_gui.present.evidence_amounts import amount, share
-from simhash_gui.present.evidence_columns import Side, columns_of
 from simhash_gui.present.evidence_order import by_share
 from simhash_gui.present.evidence_overlap import MeasureRow, overlap_of
 from simhash_gui.present.pair import PairState
@@ -25,11 +24,12 @@ def compare_lines(
 ) -> list[str]:
     """The whole comparison."""
     lines: list[str] = []
+    # That a text is short, the verdict says.
     for letter, text in (("A", a), ("B", b)):
         lines += [
-            f"{letter}  {heading(wording, text)}",
+            screen.wrapped(f"{letter}  {heading(wording, text)}", "   "),
             *notes(screen, wording, text, besides="short_text"),
-        ]  # the verdict says that
+        ]
         if with_text:
             lines += ["", *extracted(text), ""]
     band = band_view(wording, PairState(comparison=comparison))
@@ -51,7 +51,7 @@ def _distance(screen: Screen, wording: Wording, comparison: Comparison, band: Ba
     lines = [wording(say.DISTANCE, n=distance, bits=bits, zone=wording(zone)), *_scale(screen, wording, scale)]
     if comparison.unrelated is not None:
         low, high = (wording.number(edge) for edge in (comparison.unrelated.low, comparison.unrelated.high))
-        lines[-1] += "; " + wording(say.SCALE_UNRELATED, low=low, high=high)
+        lines.append(wording(say.SCALE_UNRELATED, low=low, high=high))
     if comparison.cosine_estimate is not None:
         found = comparison.cosine_estimate
         value, low, high = (wording.number(each, 2) for each in (found.value, found.low, found.high))
@@ -99,11 +99,12 @@ def _measures(screen: Screen, wording: Wording, comparison: Comparison) -> list[
 
 
 def _fingerprints(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:
-    a, b = Side("A", comparison.a, comparison.fragile_a), Side("B", comparison.b, comparison.fragile_b)
-    columns = columns_of(a, b, comparison.recipe.bits, wording)
-    marks = "".join("^" if x != y else " " for x, y in zip(a.hex, b.hex, strict=True)).rstrip()
-    lines = [wording(say.FINGERPRINTS), f"A  {a.hex}", *([f"   {marks}"] if marks else []), f"B  {b.hex}", ""]
-    lines += vote_blocks(screen, wording, columns)
+    a = side_votes(wording, "A", comparison.a, comparison.fragile_a)
+    b = side_votes(wording, "B", comparison.b, comparison.fragile_b)
+    hex_a, hex_b = (found.fingerprint.hex if found.fingerprint else "" for found in (comparison.a, comparison.b))
+    marks = "".join("^" if x != y else " " for x, y in zip(hex_a, hex_b, strict=True)).rstrip()
+    lines = [wording(say.FINGERPRINTS), f"A  {hex_a}", *([f"   {marks}"] if marks else []), f"B  {hex_b}", ""]
+    lines += vote_blocks(screen, wording, [a, b], comparison.differing)
     if comparison.fragile_a.any() or comparison.fragile_b.any():
         lines.append(wording(say.FRAGILE))
     return lines

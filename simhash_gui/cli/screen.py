@@ -60,7 +60,9 @@ class Screen:
 
     def wrapped(self, text: str, indent: str = "") -> str:
         """``text`` in lines that fit, the later ones indented."""
-        lines = textwrap.wrap(text, self.width, subsequent_indent=indent, break_on_hyphens=False)
+        lines = textwrap.wrap(
+            text, self.width, subsequent_indent=indent, break_on_hyphens=False, replace_whitespace=False
+        )
         return "\n".join(lines)
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from simhash_gui.cli.screen import Screen, cut, harmless, pad, table
 from simhash_gui.engine.profile import Profile
 from simhash_gui.engine.recipe import Recipe
-from simhash_gui.present.evidence_amounts import amount
-from simhash_gui.present.evidence_columns import Column, Side, SideBit, columns_of
+from simhash_gui.present.evidence_amounts import amount, signed_amount
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
 from simhash_gui.present.wording.texts import NOTICE
@@ -63,7 +64,7 @@ def extracted(text: ReportedText) -> list[str]:
 
 
 def _text_lines(screen: Screen, wording: Wording, text: ReportedText, found: Profile, *, with_text: bool) -> list[str]:
-    lines = [heading(wording, text), *notes(screen, wording, text)]
+    lines = [screen.wrapped(heading(wording, text), "  "), *notes(screen, wording, text)]
     hexadecimal = found.fingerprint.hex if found.fingerprint else wording(say.NO_FINGERPRINT)
     lines.append(f"{wording(say.FINGERPRINT)}  {hexadecimal}")
     if with_text:
@@ -71,9 +72,7 @@ def _text_lines(screen: Screen, wording: Wording, text: ReportedText, found: Pro
     if found.fingerprint is None:
         return lines
     lines += ["", wording(say.NORMALIZED), _normalized(screen, found)]
-    side = Side("", found, None)
-    columns = columns_of(side, Side("", None, None), found.recipe.bits, wording)
-    lines += ["", wording(say.VOTES), *vote_blocks(screen, wording, columns)]
+    lines += ["", wording(say.VOTES), *vote_blocks(screen, wording, [side_votes(wording, "", found, None)])]
     return [*lines, "", *_features(screen, wording, found)]
 
 
@@ -97,14 +96,36 @@ def _features(screen: Screen, wording: Wording, found: Profile) -> list[str]:
     return [title, *table(rows, first=screen.width - bits // 4 - 20)]
 
 
-def vote_blocks(screen: Screen, wording: Wording, columns: Sequence[Column]) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class SideVotes:
+    """One text at every bit, most significant first: the sums as text, and the bits, fragile ones in brackets."""
+
+    letter: str
+    sums: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+def side_votes(wording: Wording, letter: str, found: Profile, fragile: NDArray[np.bool_] | None) -> SideVotes:
+    """The votes of a text that has a fingerprint."""
+    ones = found.fingerprint.bit_array if found.fingerprint else np.zeros(found.recipe.bits, np.bool_)
+    weak = np.zeros(len(ones), np.bool_) if fragile is None else fragile
+    return SideVotes(
+        letter,
+        tuple(signed_amount(wording, int(tally), found.features.unit) for tally in found.tallies),
+        tuple(f"({int(one)})" if turns else str(int(one)) for one, turns in zip(ones, weak, strict=True)),
+    )
+
+
+def vote_blocks(
+    screen: Screen, wording: Wording, sides: Sequence[SideVotes], differing: NDArray[np.bool_] | None = None
+) -> list[str]:
     """All bits in blocks as wide as the screen allows: numbers, sums and bits of each side, and the difference."""
-    rows = _vote_rows(wording, columns)
+    rows = _vote_rows(wording, sides, differing)
     label = max(len(name) for name, _ in rows)
     cell = 2 + max(len(value) for _, values in rows for value in values)
     per_line = max(4, (screen.width - label) // cell // 4 * 4)
     lines: list[str] = []
-    for start in range(0, len(columns), per_line):
+    for start in range(0, len(sides[0].sums), per_line):
         for name, values in rows:
             part = values[start : start + per_line]
             lines.append((pad(name, label) + "".join(pad(value, cell, right=True) for value in part)).rstrip())
@@ -112,23 +133,16 @@ def vote_blocks(screen: Screen, wording: Wording, columns: Sequence[Column]) -> 
     return lines[:-1]
 
 
-def _vote_rows(wording: Wording, columns: Sequence[Column]) -> list[tuple[str, list[str]]]:
-    rows = [(wording(say.BIT), [str(column.bit) for column in columns])]
-    sides: list[tuple[str, list[SideBit]]] = [
-        ("A", [column.a for column in columns if column.a]),
-        ("B", [column.b for column in columns if column.b]),
-    ]
-    pair = all(bits for _, bits in sides)
-    for letter, bits in sides:
-        if bits:
-            name = letter if pair else ""
-            sums = (wording(say.TALLY, side=name).strip(), [bit.tally for bit in bits])
-            values = (wording(say.VALUE, side=name).strip(), [_value(bit) for bit in bits])
-            rows += [sums, values] if letter == "A" else [values, sums]
-        if pair and letter == "A":
-            rows.append((wording(say.DIFFERS), ["^" if column.differs else "" for column in columns]))
+def _vote_rows(
+    wording: Wording, sides: Sequence[SideVotes], differing: NDArray[np.bool_] | None
+) -> list[tuple[str, Sequence[str]]]:
+    """Labeled rows in the order of the window: the sums outside, the bits inside, the difference between them."""
+    bits = len(sides[0].sums)
+    rows: list[tuple[str, Sequence[str]]] = [(wording(say.BIT), [str(bit) for bit in range(bits - 1, -1, -1)])]
+    for place, side in enumerate(sides):
+        sums = (wording(say.TALLY, side=side.letter).strip(), side.sums)
+        values = (wording(say.VALUE, side=side.letter).strip(), side.values)
+        rows += [sums, values] if place == 0 else [values, sums]
+        if place == 0 and differing is not None:
+            rows.append((wording(say.DIFFERS), ["^" if differs else "" for differs in differing]))
     return rows
-
-
-def _value(bit: SideBit) -> str:
-    return f"({int(bit.one)})" if bit.fragile else str(int(bit.one))
