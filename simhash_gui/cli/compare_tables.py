@@ -106,7 +106,7 @@ def _fingerprints(screen: Screen, wording: Wording, comparison: Comparison) -> l
     lines = [wording(say.FINGERPRINTS), f"A  {hex_a}", *([f"   {marks}"] if marks else []), f"B  {hex_b}", ""]
     lines += vote_blocks(screen, wording, [a, b], comparison.differing)
     if comparison.fragile_a.any() or comparison.fragile_b.any():
-        lines.append(wording(say.FRAGILE))
+        lines.append(screen.wrapped(wording(say.FRAGILE)))
     return lines
 
 

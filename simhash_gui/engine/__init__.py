@@ -10,15 +10,25 @@ the engine as a library needs::
 
 A recipe with ``auto`` languages or idf weights depends on the set of texts: fix it once with
 ``recipe.resolve(texts)`` (``compare`` does so for its two texts).
+
+Each name is loaded when it is first asked for, so that whoever wants only the table of recipe fields,
+such as the terminal's ``--help``, does not wait for numpy.
 """
 
-from simhash_gui.engine.comparison import Comparison, FeatureTable, compare, compare_profiles
-from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_of
-from simhash_gui.engine.fragile import fragile_bits
-from simhash_gui.engine.measures import Measures
-from simhash_gui.engine.profile import Profile, profile
-from simhash_gui.engine.recipe import FIELDS, PRESETS, Recipe, RecipeError, UnresolvedRecipeError
-from simhash_gui.engine.verdict import Verdict
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from simhash_gui.engine.comparison import Comparison, FeatureTable, compare, compare_profiles
+    from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_of
+    from simhash_gui.engine.fragile import fragile_bits
+    from simhash_gui.engine.measures import Measures
+    from simhash_gui.engine.profile import Profile, profile
+    from simhash_gui.engine.recipe import FIELDS, PRESETS, Recipe, RecipeError, UnresolvedRecipeError
+    from simhash_gui.engine.verdict import Verdict
 
 __all__ = [
     "FIELDS",
@@ -38,3 +48,38 @@ __all__ = [
     "fragile_bits",
     "profile",
 ]
+
+_HOMES: Mapping[str, str] = MappingProxyType(
+    {
+        "FIELDS": "recipe",
+        "PRESETS": "recipe",
+        "Comparison": "comparison",
+        "FeatureTable": "comparison",
+        "Fingerprint": "fingerprint",
+        "Measures": "measures",
+        "Profile": "profile",
+        "Recipe": "recipe",
+        "RecipeError": "recipe",
+        "UnresolvedRecipeError": "recipe",
+        "Verdict": "verdict",
+        "compare": "comparison",
+        "compare_profiles": "comparison",
+        "fingerprint_of": "fingerprint",
+        "fragile_bits": "fragile",
+        "profile": "profile",
+    }
+)
+
+
+class _Engine(ModuleType):
+    """This package. A plain ``__getattr__`` would not do: once the module ``profile`` is loaded it would
+    hide the function of that name."""
+
+    def __getattribute__(self, name: str) -> object:
+        home = _HOMES.get(name)
+        if home is None:
+            return super().__getattribute__(name)
+        return getattr(import_module(f"{__name__}.{home}"), name)
+
+
+sys.modules[__name__].__class__ = _Engine

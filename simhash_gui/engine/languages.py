@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 import Stemmer
-from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
 from simhash_gui.engine.language_table import LANGUAGES, STEMMERS, Language
 from simhash_gui.engine.recipe_fields import RecipeError
+
+if TYPE_CHECKING:
+    from py3langid.langid import LanguageIdentifier
 
 __all__ = [
     "LANGUAGES",
@@ -103,6 +106,9 @@ def _tell(sample: str) -> str | None:
 
 @cache
 def _identifier() -> LanguageIdentifier:
+    # Loads numpy, which whoever only wants the names of languages does not need.
+    from py3langid.langid import MODEL_FILE, LanguageIdentifier
+
     known = {row.code for row in LANGUAGES} | set(_MERGED)
     identifier = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
     identifier.set_languages(sorted(known & set(identifier.labels)))
