@@ -65,6 +65,7 @@ class HowPage(QWidget):
         self.sources = CalmComboBox(wording(say.SOURCE_LABEL), wording(say.SOURCE_HELP), self)
         self.step_buttons = tuple(self._step_button(step.number, step.short) for step in rows)
         self.area = self._scroll_area()
+        self.setFocusProxy(self.sources)
         self._arrange()
         self._connect()
 

@@ -34,7 +34,7 @@ class Geometry:
         column = int((x - self.left) // self.step) if x >= self.left else -1
         return column if column < self.count else -1
 
-    def x(self, column: int) -> float:
+    def left_of(self, column: int) -> float:
         """The left edge of a column."""
         return self.left + column * self.step
 
@@ -191,14 +191,14 @@ class BoardPainter:
         if column >= 0:
             self._painter.setPen(QPen(self._look.color("text"), 2))
             self._painter.setBrush(Qt.BrushStyle.NoBrush)
-            self._painter.drawRect(QRectF(self._place.x(column), top + 1, self._place.step, bottom - top - 2))
+            self._painter.drawRect(QRectF(self._place.left_of(column), top + 1, self._place.step, bottom - top - 2))
 
     def _grounds(self, board: Board, top: float, bottom: float) -> None:
         for lane in board.lanes:
             if lane.kind == "marks" and lane.role == "differ":
                 for column, differs in enumerate(lane.values.tolist()):
                     if differs:
-                        ground = QRectF(self._place.x(column), top, self._place.step, bottom - top)
+                        ground = QRectF(self._place.left_of(column), top, self._place.step, bottom - top)
                         self._painter.fillRect(ground, self._look.color("differ_soft"))
 
     def _lane(self, board: Board, lane: Lane, y: float, height: float) -> None:
@@ -243,7 +243,7 @@ class BoardPainter:
         until = -1.0
         for column, text in board.numbering.axis():
             wide = metrics.horizontalAdvance(text)
-            middle = place.x(column) + place.step / 2
+            middle = place.left_of(column) + place.step / 2
             if middle - wide / 2 > until:
                 painter.drawText(QRectF(middle - 30, y, 60, height), Qt.AlignmentFlag.AlignCenter, text)
                 until = middle + wide / 2 + 3
@@ -261,7 +261,7 @@ class BoardPainter:
         on = self._look.color("muted" if lane.faint else _on(lane.role, self._look))
         off = self._look.color("muted" if lane.faint else lane.role)
         for column, value in enumerate(lane.values.tolist()):
-            shape.moveLeft(place.x(column) + gap)
+            shape.moveLeft(place.left_of(column) + gap)
             outlined = not value and roomy
             painter.setPen(QPen(outline, 1) if outlined else Qt.PenStyle.NoPen)
             painter.setBrush(color if value else Qt.BrushStyle.NoBrush if roomy else empty)
@@ -291,7 +291,7 @@ class BoardPainter:
         for column, value in enumerate(lane.values.tolist()):
             if not value:
                 continue
-            x = place.x(column)
+            x = place.left_of(column)
             if narrow:  # no room for the sign: two short strokes across a slanted one would blur, a bar does not
                 tick = QRectF(x + place.step * 0.25, y + height * 0.25, place.step * 0.5, height * 0.5)
                 painter.fillRect(tick, self._look.color(lane.role))
@@ -306,17 +306,17 @@ class BoardPainter:
         full = height / 2 - (self._line if has_texts else 2)
         color = self._look.color(lane.role)
         painter.setPen(QPen(self._look.color("chance"), 1))
-        painter.drawLine(round(place.left), round(middle), round(place.x(place.count)), round(middle))
+        painter.drawLine(round(place.left), round(middle), round(place.left_of(place.count)), round(middle))
         painter.setFont(self._look.font(0, bold=True))
         wide = min(place.step * 0.64, 22.0)
         for column, value in enumerate(lane.values.tolist()):
             length = abs(value) / max(1, lane.reach) * full
-            x = place.x(column) + (place.step - wide) / 2
+            x = place.left_of(column) + (place.step - wide) / 2
             top = middle - length if value > 0 else middle
             painter.fillRect(QRectF(x, top, wide, max(length, 1.0) if value else 0.0), color)
             if has_texts:
                 painter.setPen(color)
-                line = QRectF(place.x(column), top - self._line, place.step, self._line)
+                line = QRectF(place.left_of(column), top - self._line, place.step, self._line)
                 if value < 0:
                     line.moveTop(middle + length)
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, lane.texts[column])
