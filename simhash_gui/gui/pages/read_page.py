@@ -54,7 +54,8 @@ class ReadPage(QWidget):
         self._state = PairState()
         self._due = True  # something to show that waits for the page to be on show
         self._feature = ""
-        self._walk: Walk | None = None
+        self._walk: Walk | None = None  # None also while the places are searched for
+        self._owed = 0  # a step asked for before there were places
         self._places = (NO_SPANS, NO_SPANS)
         self._fresh = False  # a feature was chosen whose places are not in view yet
         self._read: Profiles = (None, None)
@@ -111,6 +112,10 @@ class ReadPage(QWidget):
                 shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
                 shortcut.activated.connect(slot)
 
+    def focus_side(self, side: str) -> None:
+        """Put the keyboard into the pane of a side."""
+        self.cards[side].pane.setFocus()
+
     # Texts.
 
     def set_pair(self, state: PairState) -> None:
@@ -130,6 +135,8 @@ class ReadPage(QWidget):
         self._due = False
         state = self._state
         focused = next((card.pane.shown_text for card in self.cards.values() if card.pane.hasFocus()), None)
+        for card in self.cards.values():
+            card.pane.remember()  # a text may change sides
         texts = [self._store.of(each) if each else None for each in (state.a, state.b)]
         for card, each, text in zip(self.cards.values(), (state.a, state.b), texts, strict=True):
             card.show_text(each.name if each else None, text or self._store.draft(card.side))
@@ -183,6 +190,7 @@ class ReadPage(QWidget):
             return
         self._feature = feature
         self._walk = None
+        self._owed = 0
         self._fresh = True
         if self.isVisible():
             self._find_places()
@@ -210,6 +218,9 @@ class ReadPage(QWidget):
             for card, spans, profile in zip(self.cards.values(), places, self._profiles(), strict=True):
                 if profile is not None and len(spans):
                     card.bring_into_view(int(spans.starts[0]), profile.text)
+        owed, self._owed = self._owed, 0
+        if owed:
+            self._step(owed)
 
     def _show_walk(self) -> None:
         walk = self._walk
@@ -230,10 +241,13 @@ class ReadPage(QWidget):
 
     @Slot(int)
     def _step(self, by: int) -> None:
-        if self._walk is None:
+        if not self._feature:
             pane = self._pane_in_use()
             self._choose_at(pane, pane.textCursor().position())
-        if self._walk is None or not self._walk.total:
+        if self._walk is None:
+            self._owed = by if self._feature else 0  # the places are not found yet
+            return
+        if not self._walk.total:
             return
         self._walk = self._walk.stepped(by)
         self._show_walk()

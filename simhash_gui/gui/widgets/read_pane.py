@@ -28,7 +28,6 @@ from simhash_gui.present.read_page import Spans
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
-_MARGIN = 14
 _READING = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
 _SMALLEST, _LARGEST = 6.0, 48.0
 
@@ -55,7 +54,6 @@ class TextPane(PaneGeometry):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setPlaceholderText(wording(say.PLACEHOLDER, side=side))
         self.setAccessibleName(wording(say.PANE_EMPTY, side=side))
-        self.document().setDocumentMargin(_MARGIN)
         self.set_points(0.0)
         look.changed.connect(self.viewport().update)
 
@@ -69,7 +67,7 @@ class TextPane(PaneGeometry):
     def show_text(self, text: ReadText) -> None:
         """Show ``text``; the caret and the scroll bar stand where they stood when it was last here."""
         if self._text is not None:
-            self._remember()
+            self.remember()
             self._text.switched.disconnect(self._switched)
             self._text.edited.disconnect(self._edited)
         self._text = text
@@ -87,7 +85,6 @@ class TextPane(PaneGeometry):
         focused = self.hasFocus()
         document = version.document
         document.setDefaultFont(self.font())
-        document.setDocumentMargin(_MARGIN)
         self.marks = Marks(soft=version.shown.soft)
         # A visible editor lays out long paragraphs again and again while it takes over a document.
         hidden = self.isVisible()
@@ -107,8 +104,10 @@ class TextPane(PaneGeometry):
         if focused:
             self.setFocus()
 
-    def _remember(self) -> None:
-        assert self._text is not None
+    def remember(self) -> None:
+        """Keep where caret and scroll bar stand, for when the text is shown again, here or on the other side."""
+        if self._text is None:
+            return
         version, cursor = self._text.version, self.textCursor()
         if self.document() is version.document:
             version.caret, version.anchor = cursor.position(), cursor.anchor()
@@ -173,7 +172,7 @@ class TextPane(PaneGeometry):
         if self._text is not None:
             cursor = self.textCursor()
             document = self.document()
-            self._remember()
+            self.remember()
             self._text.undo(cursor)
             self._follow(cursor, document is self.document())
 
@@ -183,7 +182,7 @@ class TextPane(PaneGeometry):
         if self._text is not None:
             cursor = self.textCursor()
             document = self.document()
-            self._remember()
+            self.remember()
             self._text.redo(cursor)
             self._follow(cursor, document is self.document())
 
@@ -212,7 +211,7 @@ class TextPane(PaneGeometry):
             text, _ = replace_units(version.text, version.offsets, start, cursor.selectionEnd() - start, added)
             shown = display(text)
             if not shown.editable:
-                self._remember()
+                self.remember()
                 self._text.push(text, shown)
                 return
         cursor.insertText(fit_for_pane(new))

@@ -26,6 +26,7 @@ from simhash_gui.present.read_display import (
     shown_between,
 )
 
+MARGIN = 14  # pixels around the text
 _SENT = 64  # texts on their way that are still recognized when they come back
 
 
@@ -185,6 +186,7 @@ class ReadText(QObject):
         document = QTextDocument(self)
         document.setDocumentLayout(QPlainTextDocumentLayout(document))
         document.setUndoRedoEnabled(False)
+        document.setDocumentMargin(MARGIN)  # would be a step of its own to be undone
         document.setPlainText(shown.shown)
         document.setUndoRedoEnabled(True)
         document.contentsChange.connect(self._contents_changed)
@@ -206,6 +208,7 @@ class ReadText(QObject):
         if removed == added and new == shown_between(version.text, version.offsets, place, place + removed):
             return  # another font, say: no letter changed
         version.text, version.offsets = replace_units(version.text, version.offsets, place, removed, new)
+        version.note = ""
         if not self._walking:
             del self._versions[self._at + 1 :]
         self.edited.emit(place, removed, added)
