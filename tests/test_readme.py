@@ -1,0 +1,42 @@
+"""The README says what is so: its code runs, its tables are the program's own."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+from simhash_gui.engine.recipe import FIELDS, PRESETS
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_library_example_runs_and_gives_what_it_shows() -> None:
+    code = re.search(r"```python\n(.*?)```", README, re.DOTALL)
+    assert code is not None
+    example = doctest.DocTestParser().get_doctest(code[1], {}, "README.md", "README.md", 0)
+    assert len(example.examples) >= 7
+    result = doctest.DocTestRunner().run(example)
+    assert (result.failed, result.attempted) == (0, len(example.examples))
+
+
+def test_the_recipe_tables_are_those_of_the_program() -> None:
+    for field in FIELDS:
+        row = next(line for line in README.splitlines() if line.startswith(f"| `{field.id}` |"))
+        assert row.endswith(f"| `{field.default}` | {field.help.text} |")
+        assert all(f"`{value}`" in row for value in field.values)
+    for preset in PRESETS:
+        assert f"| `{preset.name}` | {preset.help.text} |" in README
+
+
+def test_every_path_it_names_is_there() -> None:
+    for path in re.findall(r"`((?:simhash_gui|resources|tests|engine|present)/[\w/.]*)`", README):
+        assert (ROOT / path).exists() or (ROOT / "simhash_gui" / path).exists(), path
+
+
+def test_its_first_commands_are_make_run_and_make_test() -> None:
+    block = README.split("```")[1]
+    assert [line.split("#")[0].strip() for line in block.strip().splitlines()] == ["make run", "make test"]
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in ("run", "test", "bench", "calibrate"))
