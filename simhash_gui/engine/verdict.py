@@ -16,7 +16,7 @@ from simhash_gui.engine.verdict_overlap import Overlap, overlap
 if TYPE_CHECKING:
     from simhash_gui.engine.normalize import NormalizedText
 
-__all__ = ["FEWEST_WORDS", "KINDS", "ROUGH_BELOW", "Outside", "Reason", "Verdict", "judge"]
+__all__ = ["FEWEST_WORDS", "KINDS", "ROUGH_BELOW", "Outside", "Reason", "Verdict", "judge", "kind_of"]
 
 KINDS = (
     "identical",
@@ -93,6 +93,11 @@ def judge(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str) -> Ver
         reasons=(count, *_reasons(found, kind)),
         outside=beside if kind in {"identical", "reordered"} else None,
     )
+
+
+def kind_of(found: Overlap) -> str:
+    """The kind of verdict on two texts that both have words."""
+    return _kind(found, likeness(found))
 
 
 def _kind(found: Overlap, amount: float) -> str:

@@ -26,11 +26,11 @@ import math
 from simhash_gui.engine.verdict_overlap import Overlap
 
 LINE = 4.9
-LETTERS, FLOOR = 4.0, 0.05
-LENGTH_GAP, GAP_WORDS = 0.7, 10.0
+LETTERS, FLOOR = 3.8, 0.05
+LENGTH_GAP, GAP_WORDS = 0.9, 14.0
 SHORT = (80, 30)
 RUNS, GROWN = 4.5, (30, 120)
-COMMON, LONG = 4.0, (200, 2_000)
+COMMON, LONG = 5.0, (200, 2_000)
 WHOLE, WHOLE_WORDS = 0.62, 8
 TAKEN, TAKEN_WORDS = 0.10, 100
 PART_SLOPE, PART_MOST = 6.0, 3.0
@@ -55,7 +55,7 @@ def evidence(found: Overlap) -> float:
     """The strength of the evidence that two texts are related; see the module. 0 is the line."""
     fewer, gap = min(found.count), abs(found.count[0] - found.count[1])
     letters = math.log((found.letters + FLOOR) / (1 + FLOOR))
-    letters -= LENGTH_GAP * _rising(fewer, *SHORT) * (1 - math.exp(-gap / GAP_WORDS))
+    letters -= LENGTH_GAP * rising(fewer, *SHORT) * (1 - math.exp(-gap / GAP_WORDS))
     copied = max(map(_copied, found.count, found.short_runs))
     whole = max(
         _part(words, share, WHOLE, WHOLE_WORDS) for words, share in zip(found.count, found.long_runs, strict=True)
@@ -74,10 +74,10 @@ def _part(words: int, share: float, least_share: float, least_words: int) -> flo
 
 
 def _copied(words: int, share: float) -> float:
-    return RUNS * share * _rising(words, *GROWN) - COMMON * (1 - share) * _rising(words, *LONG)
+    return RUNS * share * rising(words, *GROWN) - COMMON * (1 - share) * rising(words, *LONG)
 
 
-def _rising(words: int, start: int, end: int) -> float:
+def rising(words: int, start: int, end: int) -> float:
     """0 at ``start`` words, 1 at ``end``, linear in the logarithm between, level outside."""
     share = math.log(words / start) / math.log(end / start)
     return min(1.0, max(0.0, share))
