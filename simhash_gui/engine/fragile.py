@@ -129,23 +129,36 @@ def _mark(
     """Set ``fragile`` where one of ``deletions`` turns the bit."""
     recipe = profile.recipe
     changed = _changed_per_deletion(sequence, deletions, recipe)
-    # No single shingle's weight changes by more than the weight of one seen for the first time.
-    most = int(profile.features.weights.max()) if recipe.weights == "idf" else 0
-    most = max(most, int(name_weights(("",), recipe)[0])) if recipe.weights == "idf" else weight_unit(recipe)
-    columns = np.flatnonzero((np.abs(profile.tallies) <= int(changed.max()) * most) & ~fragile)
+    largest = changed * _largest_change(profile)
+    heights = np.abs(profile.tallies)
+    columns = np.flatnonzero((heights <= largest.max()) & ~fragile)
     if not len(columns):
         return
     known = _Known(
         shingles_of(profile.words.words, recipe).rows,
         {name: row for row, name in enumerate(profile.features.names)},
     )
-    at = 0
-    while at < len(deletions):
-        upto = at + max(1, int(np.searchsorted(np.cumsum(changed[at:]), _BLOCK)))
-        fragile[columns] |= _turned(profile, sequence, known, deletions[at:upto], columns)
+    at, ends = 0, np.cumsum(changed)
+    while at < len(deletions) and len(columns):
+        upto = max(at + 1, int(np.searchsorted(ends, ends[at] + _BLOCK)))
+        enough = largest[at:upto] >= heights[columns].min()
+        fragile[columns] |= _turned(profile, sequence, known, deletions[at:upto][enough], columns)
+        columns = columns[~fragile[columns]]
         at = upto
         if progress is not None:
             progress.step(at, len(deletions))
+
+
+def _largest_change(profile: Profile) -> int:
+    """The most that one shingle more or less changes a tally, in units of weight.
+
+    By counts that is the weight of a feature seen for the first time; by idf the heaviest of those
+    in the text or new to the table.
+    """
+    recipe = profile.recipe
+    if recipe.weights != "idf":
+        return weight_unit(recipe)
+    return max(int(profile.features.weights.max()), int(name_weights(("",), recipe)[0]))
 
 
 def _changed_per_deletion(sequence: _Sequence, deletions: NDArray[np.int64], recipe: Recipe) -> NDArray[np.int64]:

@@ -7,7 +7,6 @@ exactly 1.0, disjoint ones exactly 0.0.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -96,11 +95,9 @@ def measure(
 
 def measure_words(a: Sequence[str], b: Sequence[str]) -> Measures:
     """The measures of two sequences of words, each with its counts. O(n)."""
-    bag_a, bag_b = Counter(a), Counter(b)
-    names = list(bag_a | bag_b)
-    return measure(
-        np.array([bag_a[name] for name in names], np.int64), np.array([bag_b[name] for name in names], np.int64)
-    )
+    ids, distinct = number_units([*a, *b])
+    rows = ids.astype(np.int64)
+    return measure(np.bincount(rows[: len(a)], minlength=distinct), np.bincount(rows[len(a) :], minlength=distinct))
 
 
 def cosine(a: NDArray[np.int64], b: NDArray[np.int64]) -> float | None:
