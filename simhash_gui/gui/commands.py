@@ -22,6 +22,7 @@ from simhash_gui.gui.widgets.message_bar import Message
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import messages as say
 from simhash_gui.present.wording import texts as names
+from simhash_gui.present.workspace import Removal
 
 SAMPLE_PAIR = ("article-text-1.txt", "article-text-2.txt")
 
@@ -153,13 +154,16 @@ class Commands(QObject):
         said = self._wording(say.REMOVED, name=one) if one else ""
         said = said or self._wording(say.REMOVED_MANY, n=len(removal.entries))
         self._frame.content.messages.show_message(
-            Message(said, action_text=self._wording(say.UNDO), action=self.undo_remove)
+            Message(said, action_text=self._wording(say.UNDO), action=lambda: self._put_back(removal))
         )
 
     @Slot()
     def undo_remove(self) -> None:
         """Put back what was removed last."""
-        change = self._session.undo_removal()
+        self._put_back(None)
+
+    def _put_back(self, removal: Removal | None) -> None:
+        change = self._session.undo_removal(removal)
         if change.ids:
             self._frame.texts.view.select(change.ids[0])
 

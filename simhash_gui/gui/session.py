@@ -105,11 +105,12 @@ class Session(QObject):
         self._follow(change)
         return removal
 
-    def undo_removal(self) -> Change:
-        """Put back what was removed last."""
-        if not self._removals:
+    def undo_removal(self, removal: Removal | None = None) -> Change:
+        """Put back what one removal took out, or the last one. Nothing happens when that was done before."""
+        removal = removal if removal is not None else self.last_removal
+        if removal is None or removal not in self._removals:
             return Change()
-        removal = self._removals.pop()
+        self._removals.remove(removal)
         self.undoChanged.emit()
         return self._follow(self.workspace.restore(removal))
 
@@ -155,14 +156,15 @@ class Session(QObject):
         a, b = self.workspace.a, self.workspace.b
         keys = tuple(entry for entry in (a, b) if entry is not None)
         texts = () if self.resolved is not None else tuple(entry.text for entry in self.workspace.entries)
-        return PairInput(self.recipe, self.resolved, texts, a, b, self._profiles.known(keys, self.resolved))
+        known = self._profiles.known(keys, self.resolved)
+        return PairInput(self.recipe, self.resolved, texts, a, b, known, self.pair.comparison)
 
     @Slot(object)
     def _take_pair(self, result: PairResult) -> None:
         if result.recipe != self.resolved:
             self.resolved = result.recipe
             self.recipeChanged.emit()
-        self.seconds = result.seconds
+        self.seconds = result.seconds if result.seconds is not None else self.seconds
         self._profiles.keep(result)
         self._summaries.keep_profiles(result)
         self.pair = PairState(

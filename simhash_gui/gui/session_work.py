@@ -23,7 +23,11 @@ PROFILES_KEPT = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PairInput:
-    """What a comparison starts from. ``texts`` are all texts, needed while ``resolved`` is None."""
+    """What a comparison starts from.
+
+    ``texts`` are all texts, needed while ``resolved`` is None. ``last`` is the comparison on show,
+    which still holds when its profiles do.
+    """
 
     recipe: Recipe
     resolved: Recipe | None
@@ -31,17 +35,25 @@ class PairInput:
     a: Entry | None
     b: Entry | None
     known: Mapping[int, Profile]
+    last: Comparison | None = None
 
     @property
     def size(self) -> int:
         """Characters that have to be walked."""
-        sides = sum(len(entry.text) for entry in (self.a, self.b) if entry is not None)
+        sides = 0 if self.still_holds else sum(len(entry.text) for entry in (self.a, self.b) if entry is not None)
         return sides + sum(map(len, self.texts))
+
+    @property
+    def still_holds(self) -> bool:
+        """Whether nothing that the last comparison rests on has changed."""
+        if self.last is None or self.a is None or self.b is None or self.resolved is None:
+            return False
+        return self.known.get(self.a.id) is self.last.a and self.known.get(self.b.id) is self.last.b
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PairResult:
-    """A comparison, the texts it is of, and the resolved recipe."""
+    """A comparison, the texts it is of, and the resolved recipe. ``seconds`` is None when it was there before."""
 
     recipe: Recipe
     a: Entry | None
@@ -49,7 +61,7 @@ class PairResult:
     profile_a: Profile | None
     profile_b: Profile | None
     comparison: Comparison | None
-    seconds: float
+    seconds: float | None
 
 
 def work_out(wanted: PairInput, progress: Progress) -> PairResult:
@@ -58,10 +70,10 @@ def work_out(wanted: PairInput, progress: Progress) -> PairResult:
     recipe = wanted.resolved if wanted.resolved is not None else wanted.recipe.resolve(wanted.texts, progress)
     made = [_profile_of(entry, wanted.known, recipe, progress) for entry in (wanted.a, wanted.b)]
     profile_a, profile_b = made
-    comparison = None
-    if profile_a is not None and profile_b is not None:
+    comparison = wanted.last if wanted.still_holds else None
+    if comparison is None and profile_a is not None and profile_b is not None:
         comparison = compare_profiles(profile_a, profile_b, progress)
-    seconds = time.perf_counter() - begin
+    seconds = time.perf_counter() - begin if not wanted.still_holds else None
     return PairResult(recipe, wanted.a, wanted.b, profile_a, profile_b, comparison, seconds)
 
 

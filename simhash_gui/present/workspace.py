@@ -221,12 +221,14 @@ class Workspace:
         first = [known.pop(entry_id) for entry_id in removal.order if entry_id in known]
         self._entries = [*first, *known.values()]
         sides = (self._a, self._b)
-        if self.find(removal.a) is not None or self.find(removal.b) is not None:
-            self._a, self._b = removal.a, removal.b
-        self._a = self._a if self.find(self._a) else None
-        self._b = self._b if self.find(self._b) else None
-        self._fill_sides()
         ids = tuple(entry.id for entry in back)
+        if removal.a in ids:
+            self._a, self._b = removal.a, None if self._b == removal.a else self._b
+        if removal.b in ids:
+            self._b, self._a = removal.b, None if self._a == removal.b else self._a
+        if self._a is None and removal.b in ids:
+            self._a = removal.a if self.find(removal.a) is not None else None
+        self._fill_sides()
         return Change(ids, rows=True, texts=True, pair=sides != (self._a, self._b))
 
     def _put(self, entry: Entry) -> None:
