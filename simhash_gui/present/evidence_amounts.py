@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from simhash_gui.present.wording import NO_BREAK, Wording
 
+LONGEST_NAME = 80
+
 
 def amount(wording: Wording, units: int, unit: int) -> str:
     """``units`` (in 1/``unit``) without a sign: "3", or "1.69" under a fractional recipe."""
@@ -21,6 +23,14 @@ def share(wording: Wording, part: float) -> str:
     """A share of a whole as a percentage with one decimal: "4.2 %", "−0.3 %", "0 %"."""
     digits = 0 if part == 0 else 1
     return f"{wording.number(part * 100, digits)}{NO_BREAK}%"
+
+
+def short_name(name: str) -> str:
+    """A feature's name to be read at a glance: one longer than ``LONGEST_NAME`` characters is cut.
+
+    A text without a blank can make a feature of a million characters, which no widget should lay out.
+    """
+    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}…"
 
 
 def list_bits(numbers: Sequence[int], most: int = 8) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine.comparison import FeatureTable
-from simhash_gui.present.evidence_amounts import signed_amount
+from simhash_gui.present.evidence_amounts import short_name, signed_amount
 from simhash_gui.present.evidence_columns import Side, Sides
 from simhash_gui.present.evidence_table import Votes
 from simhash_gui.present.evidence_votes import bit_sign, effect_at, signs_at, strongest
@@ -146,5 +146,7 @@ def _pushers(table: FeatureTable, votes: Votes, side: str, wording: Wording) -> 
     effect = effect_at(table, votes.bit, votes.sign_a, votes.sign_b)
     rows = np.flatnonzero((own * sign > 0) & (effect > 0)).astype(np.int64)
     found = strongest(effect, table.push, rows, PUSHERS)
-    pushers = [Pusher(row, table.names[row], signed_amount(wording, int(own[row]), table.unit)) for row in found]
+    pushers = [
+        Pusher(row, short_name(table.names[row]), signed_amount(wording, int(own[row]), table.unit)) for row in found
+    ]
     return tuple(pushers), int(rows.size) - len(pushers)

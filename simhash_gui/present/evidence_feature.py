@@ -27,12 +27,13 @@ class Fact:
 class FeatureDetails:
     """Everything said about one feature.
 
-    ``signs`` [bits], leftmost first: +1 or -1, its vote without the weight. ``left_a`` and ``left_b``
-    [bits]: where each tally would stand without it, as a share of the side's largest tally (the scale
+    ``name`` is whole, in ``row`` a long one is cut. ``signs`` [bits], leftmost first: +1 or -1, its
+    vote without the weight. ``left_a`` and ``left_b`` [bits]: where each tally would stand without it, as a share of the side's largest tally (the scale
     of ``SideBit.height``), empty for a text that does not have it. ``turned_a`` and ``turned_b``: bit
     numbers it decides alone.
     """
 
+    name: str
     row: FeatureRow
     hash: str
     facts: tuple[Fact, ...]
@@ -62,11 +63,11 @@ def feature_details(
     )
     plus = int(ones.sum())
     sentences = [wording(words.FEATURE_FOR, plus=plus, minus=bits - plus)]
-    differing = sum(column.differs for column in columns)
-    if differing:
-        sentences.append(_share_sentence(float(table.push[index]), differing, wording))
+    if any(column.differs for column in columns):
+        sentences.append(_share_sentence(float(table.push[index]), wording))
     sentences.extend(_decides(turned_a, turned_b, wording))
     return FeatureDetails(
+        table.names[index],
         row,
         hash_hex(ones),
         facts,
@@ -95,11 +96,11 @@ def _without(side: Side, signs: NDArray[np.int64], weight: int, tie: str) -> tup
     return tuple(float(x) for x in left), tuple(int(signs.size - 1 - column) for column in turned)
 
 
-def _share_sentence(part: float, differing: int, wording: Wording) -> str:
+def _share_sentence(part: float, wording: Wording) -> str:
     if abs(part) < 5e-4:
         return wording(words.FEATURE_NO_SHARE)
     template = words.FEATURE_SHARE if part > 0 else words.FEATURE_AGAINST
-    return wording(template, share=share(wording, part), differing=differing)
+    return wording(template, share=share(wording, part))
 
 
 def _decides(turned_a: tuple[int, ...], turned_b: tuple[int, ...], wording: Wording) -> list[str]:

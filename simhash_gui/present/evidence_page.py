@@ -109,10 +109,11 @@ class EvidenceView:
         if self.rows is None or not 0 <= index < len(self.rows):
             return ""
         row = self.rows.row(index, wording)
-        text = wording(words.SPOKEN_FEATURE, name=row.name, a=row.count_a, b=row.count_b, weight=row.weight)
+        table = self.rows.table
+        count_a, count_b = int(table.count_a[index]), int(table.count_b[index])
+        text = wording(words.SPOKEN_FEATURE, name=row.name, a=count_a, b=count_b, weight=row.weight)
         if not 0 <= bit < self.bits:
             return text
-        table = self.rows.table
         weight = max(int(table.weight_a[index]), int(table.weight_b[index]))
         vote = signed_amount(wording, hash_sign(table, index, bit) * weight, table.unit)
         return wording(words.SPOKEN_FEATURE_VOTE, feature=text, vote=vote, bit=bit)

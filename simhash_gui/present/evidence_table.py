@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,7 +14,8 @@ from simhash_gui.engine.profile import Profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.marking import Template
 from simhash_gui.present import evidence_order as order
-from simhash_gui.present.evidence_amounts import amount, share
+from simhash_gui.present.evidence_amounts import amount, share, short_name
+from simhash_gui.present.evidence_find import NameSearch
 from simhash_gui.present.evidence_order import Groups, Sort
 from simhash_gui.present.evidence_votes import effect_at, order_by_effect
 from simhash_gui.present.wording import Wording
@@ -53,7 +53,10 @@ class Votes:
 
 @dataclass(frozen=True, slots=True)
 class FeatureRow:
-    """One row as it is shown. ``indented``: it stands under its first word. ``role``: which texts have it."""
+    """One row as it is shown; a very long ``name`` is cut.
+
+    ``indented``: it stands under its first word. ``role``: which texts have it.
+    """
 
     index: int
     name: str
@@ -84,13 +87,14 @@ class FeatureRows:
     ``prepare`` finds an order and keeps it; it may run in a worker thread. Everything else is quick.
     """
 
-    __slots__ = ("_groups", "_orders", "recipe", "table")
+    __slots__ = ("_groups", "_orders", "_search", "recipe", "table")
 
     def __init__(self, table: FeatureTable, recipe: Recipe) -> None:
         self.table = table
         self.recipe = recipe
         self._orders: dict[Sort, NDArray[np.int64]] = {}
         self._groups: Groups | None = None
+        self._search: NameSearch | None = None
 
     def __len__(self) -> int:
         return len(self.table.names)
@@ -139,7 +143,7 @@ class FeatureRows:
         absent = wording(words.ABSENT)
         return FeatureRow(
             index,
-            table.names[index],
+            short_name(table.names[index]),
             indented,
             role_of(count_a, count_b),
             wording.number(count_a) if count_a else absent,
@@ -187,12 +191,9 @@ class FeatureRows:
         needles = self._needles(find)
         if not needles:
             return of_side
-        names: Sequence[str] = self.table.names
-        if self.recipe.keep_case:
-            names = [name.casefold() for name in names]
-        found = np.zeros(len(names), np.bool_)
-        for needle in needles:
-            found |= np.fromiter((needle in name for name in names), np.bool_, len(names))
+        if self._search is None:
+            self._search = NameSearch(self.table.names, fold=self.recipe.keep_case)
+        found: NDArray[np.bool_] = np.logical_or.reduce([self._search.having(needle) for needle in needles])
         return found if of_side is None else found & of_side
 
     def _needles(self, find: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -133,7 +133,7 @@ def test_pushers_lead_to_their_feature(qtbot: QtBot, page: EvidencePage) -> None
 
 def test_more_pushers_sort_the_table_by_the_bit(qtbot: QtBot, page: EvidencePage) -> None:
     click_bit(qtbot, page, 44)
-    assert page.bit_panel.pushed_a.more.text() == "and 6 more: sort by this bit"
+    assert page.bit_panel.pushed_a.more.text() == "6 more: sort by bit"
     QTest.mouseClick(page.bit_panel.pushed_a.more, Qt.MouseButton.LeftButton)
     assert page.grid.controls.sort == "bit"
     view = page.grid.view
@@ -152,6 +152,25 @@ def test_show_in_texts_and_copy(qtbot: QtBot, page: EvidencePage) -> None:
     assert QGuiApplication.clipboard().text() == "exactement"
     QTest.mouseClick(page.feature_panel.copy_hash, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "fce92c8c75e6208c"
+
+
+def test_copy_by_key(qtbot: QtBot, page: EvidencePage) -> None:
+    page.choose_feature("recherche ideal")
+    QTest.keyClick(page.grid.rows, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "recherche ideal"
+
+
+def test_a_word_of_a_megabyte_is_shown_short_and_copied_whole(qtbot: QtBot, page: EvidencePage) -> None:
+    word = "ab" * 500_000
+    page.set_pair(pair(f"le {word}", "le chat noir"))
+    page.choose_feature(word)
+    assert len(page.feature_panel.heading.label.text()) < 120
+    inside = page.side.widget()
+    assert inside is not None
+    assert inside.minimumSizeHint().width() <= page.side.viewport().width()
+    assert not page.grab().isNull()
+    QTest.mouseClick(page.feature_panel.copy_name, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == word
 
 
 def test_fingerprints_stand_where_there_is_room_and_are_copied(qtbot: QtBot, page: EvidencePage) -> None:
@@ -326,6 +345,29 @@ def test_columns_stand_alike_in_all_parts(qtbot: QtBot, page: EvidencePage, bits
         x = moved.x(bits - 1 - bit)
         assert moved.left <= x + 0.01
         assert x + moved.pitch <= moved.right + 1
+
+
+def test_the_wheel_moves_128_columns_sideways(qtbot: QtBot, page: EvidencePage) -> None:
+    page.resize(736, 470)
+    page.set_pair(article(Recipe(bits=128)))
+    page.choose_bit(127)
+    QGuiApplication.processEvents()
+    before = page.grid.across.value()
+    spot = QPointF(page.grid.rows.center_of(1, 100))
+    for part in (page.grid.columns, page.grid.rows.viewport()):
+        event = QWheelEvent(
+            spot,
+            part.mapToGlobal(spot),
+            QPoint(),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.ShiftModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QGuiApplication.sendEvent(part, event)
+        assert page.grid.across.value() == before + 4 * page.grid.across.singleStep()
+        before = page.grid.across.value()
 
 
 def test_cells_are_painted_in_the_color_of_their_text(page: EvidencePage, look: Look) -> None:

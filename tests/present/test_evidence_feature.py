@@ -71,7 +71,7 @@ def test_the_share_in_the_differing_bits() -> None:
     assert view.rows is not None
     share = view.rows.table.push[found.row.index]
     assert found.row.share == f"{share * 100:.1f}\u00a0%"
-    assert found.sentences[1] == f"{found.row.share} of what makes the 25 differing bits differ"
+    assert found.sentences[1] == f"Share in what makes the differing bits differ: {found.row.share}"
     _, shared = look_at("le")
     assert shared.sentences[1] == "Votes alike in A and B, so it makes no bit differ."
 

@@ -35,7 +35,7 @@ def test_jaccard_falls_with_the_length_of_the_shingle() -> None:
     bars = overlap_of(state.comparison, WORDING).by_shingle
     assert [bar.length for bar in bars] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert bars[0].figure == ".39"
-    assert bars[0].spoken == "Jaccard of shingles of 1 words: 0.391"
+    assert bars[0].spoken == "shingle length 1: Jaccard 0.391"
     assert [bar.figure for bar in bars[4:]] == ["0", "0", "0", "0"]
 
 

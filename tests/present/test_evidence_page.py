@@ -165,6 +165,6 @@ def test_a_feature_is_spoken_with_its_vote_at_the_chosen_bit() -> None:
     view = evidence_of(article(), WORDING)
     assert view.rows is not None
     row = view.rows.index_of("ideal")
-    assert view.spoken_feature(row, -1, WORDING) == "feature ideal, 1 times in A, – times in B, weight 1"
+    assert view.spoken_feature(row, -1, WORDING) == "feature ideal: A 1, B 0, weight 1"
     assert view.spoken_feature(row, 44, WORDING).endswith("weight 1, votes +1 at bit 44")
     assert view.spoken_feature(-1, 44, WORDING) == ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -31,7 +31,7 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
 from simhash_gui.progress import Progress
 
-PANEL_LEAST = 196
+PANEL_LEAST = 184
 PANEL_MOST = 300
 
 
@@ -55,7 +55,7 @@ class EvidencePage(QFrame):
         self._feature = ""
         self._touched = False  # the user chose or dropped a bit for this pair
         self._pair: tuple[int, int] = (-1, -1)
-        self.title = plain_label(wording(words.TITLE), self)
+        self.title = ElidedLabel(wording(words.TITLE), look, self, strong=True)
         self.hint = ElidedLabel(wording(words.HOLLOW), look, self)
         self.message = plain_label(parent=self, wrap=True)
         self.message.setAccessibleName(self.tr("State of the evidence"))
@@ -280,9 +280,13 @@ class EvidencePage(QFrame):
 
     # -- looks
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._restyle()  # labels measured before they got their place have lost their fonts
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        panel = min(PANEL_MOST, max(PANEL_LEAST, round(self.width() * 0.2)))
+        panel = min(PANEL_MOST, max(PANEL_LEAST, round(self.width() * 0.2 + 20)))
         self.split.setSizes([self.width() - panel, panel])
         self._choose_hex()
 
@@ -297,7 +301,6 @@ class EvidencePage(QFrame):
 
     @Slot()
     def _restyle(self) -> None:
-        self.title.setFont(self._look.font(0.5, bold=True))
         self._hex_title.setFont(self._look.font(0, bold=True))
         self.invitation.setFont(self._look.font(2))
         for label in (self.message, self.invitation):

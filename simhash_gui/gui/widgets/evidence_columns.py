@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -28,12 +29,22 @@ from simhash_gui.present.evidence_page import EvidenceView
 _LABEL_AIR = 12.0
 _LEAST_HOLLOW = 4.0  # a smaller bar could not be seen to be hollow
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+_WHEEL_STEP = 30  # eighths of a degree that move one column
+
+
+def sideways_steps(event: QWheelEvent) -> int:
+    """By how many columns a turn of the wheel goes to the right; 0 for one that goes up or down."""
+    delta = event.angleDelta()
+    if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        return -(delta.x() or delta.y()) // _WHEEL_STEP
+    return -delta.x() // _WHEEL_STEP if abs(delta.x()) > abs(delta.y()) else 0
 
 
 class ColumnsView(QWidget):
     """Paints the columns of an ``EvidenceView``. A click chooses the bit; keys go to ``on_key`` first."""
 
     bitClicked = Signal(int)
+    sideways = Signal(int)  # how many columns to the right
 
     def __init__(self, look: Look, on_key: Callable[[QKeyEvent], bool], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,6 +114,13 @@ class ColumnsView(QWidget):
         return QSize(200, self.sizeHint().height())
 
     # -- events
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = sideways_steps(event)
+        if steps:
+            self.sideways.emit(steps)
+        else:
+            event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import CopyButton, Heading, Section, plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import CopyButton, Heading, Section, breakable, plain_label, tint
 from simhash_gui.present.evidence_feature import FeatureDetails
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
@@ -24,6 +24,7 @@ class FeaturePanel(Section):
         super().__init__(Heading("", wording(words.EXPLAIN_FEATURE), look), parent)
         self._look = look
         self._index = -1
+        self._name = ""
         facts = QWidget(self)
         grid = QGridLayout(facts)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -65,8 +66,8 @@ class FeaturePanel(Section):
         if details is None:
             self._index = -1
             return
-        self._index = details.row.index
-        self.heading.set_text(details.row.name, _COLOR[details.row.role])
+        self._index, self._name = details.row.index, details.name
+        self.heading.set_text(breakable(details.row.name), _COLOR[details.row.role])
         for label, value, fact in zip(self._labels, self.values, details.facts, strict=True):
             label.setText(fact.label)
             value.setText(fact.value)
@@ -79,7 +80,7 @@ class FeaturePanel(Section):
 
     @Slot()
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.heading.label.text())
+        QGuiApplication.clipboard().setText(self._name)
 
     @Slot()
     def _restyle(self) -> None:

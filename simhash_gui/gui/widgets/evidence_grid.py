@@ -8,7 +8,15 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QFontMetricsF, QKeyEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
 from PySide6.QtWidgets import QScrollBar, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -64,6 +72,8 @@ class EvidenceGrid(QWidget):
         self.rows.clicked.connect(self._row_clicked)
         self.rows.doubleClicked.connect(self.textsRequested)
         self.rows.resized.connect(self._fit)
+        self.columns.sideways.connect(self._sideways)
+        self.rows.sideways.connect(self._sideways)
         self.across.valueChanged.connect(self._scrolled)
         self.controls.changed.connect(self._controls_changed)
         look.changed.connect(self._fitting.start)
@@ -172,6 +182,10 @@ class EvidenceGrid(QWidget):
         self._offset = float(value)
         self._fit()
 
+    @Slot(int)
+    def _sideways(self, columns: int) -> None:
+        self.across.setValue(self.across.value() + columns * self.across.singleStep())
+
     def _keep_bit_in_sight(self) -> None:
         view = self.view
         geometry = self._placed
@@ -224,6 +238,8 @@ class EvidenceGrid(QWidget):
             self._step_place(-step if key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp) else step)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.feature >= 0:
             self.textsRequested.emit(self.feature)
+        elif event.matches(QKeySequence.StandardKey.Copy) and view.rows is not None and self.feature >= 0:
+            QGuiApplication.clipboard().setText(view.rows.table.names[self.feature])
         elif key == Qt.Key.Key_Escape and (self.bit >= 0 or self.feature >= 0):
             self._pick_feature(-1)
             self._bit_clicked(-1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -11,6 +11,7 @@ from simhash_gui.gui.widgets.explain import ExplainButton, Note
 
 COPIED_MS = 1500
 _COPY_SIGN = 12
+_LONG_WORD = 18  # characters that still fit beside each other in the side panel
 _LEAST_LEFT = 12  # characters of an elided line that still tell something
 
 
@@ -20,6 +21,13 @@ def plain_label(text: str = "", parent: QWidget | None = None, *, wrap: bool = F
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(wrap)
     return label
+
+
+def breakable(text: str) -> str:
+    """``text`` with places where a long word may go on in the next line."""
+    if max(map(len, text.split()), default=0) <= _LONG_WORD:
+        return text
+    return "\u200b".join(text[at : at + _LONG_WORD // 2] for at in range(0, len(text), _LONG_WORD // 2))
 
 
 def tint(widget: QWidget, color: QColor) -> None:
@@ -32,16 +40,21 @@ def tint(widget: QWidget, color: QColor) -> None:
 class ElidedLabel(QWidget):
     """One line of text that ends in an ellipsis where there is no room, and is whole in its tool tip."""
 
-    def __init__(self, text: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, look: Look, parent: QWidget | None = None, *, strong: bool = False) -> None:
         super().__init__(parent)
         self._look = look
         self._text = text
+        self._strong = strong
         self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy.Policy.Preferred if strong else QSizePolicy.Policy.Expanding
+        self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         look.changed.connect(self.update)
 
+    def _font(self) -> QFont:
+        return self._look.font(0.5, bold=True) if self._strong else self._look.font()
+
     def sizeHint(self) -> QSize:
-        metrics = QFontMetricsF(self._look.font())
+        metrics = QFontMetricsF(self._font())
         return QSize(int(metrics.horizontalAdvance(self._text)) + 2, int(metrics.height()) + 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -49,8 +62,8 @@ class ElidedLabel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setFont(self._look.font())
-        painter.setPen(self._look.color("muted"))
+        painter.setFont(self._font())
+        painter.setPen(self._look.color("text" if self._strong else "muted"))
         shown = QFontMetricsF(painter.font()).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
         if len(shown) < _LEAST_LEFT:
             shown = ""

@@ -17,12 +17,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.evidence_cells import OF_A, OF_B, OF_BOTH, OFF, CellPainter
-from simhash_gui.gui.widgets.evidence_columns import BY_KEYBOARD
+from simhash_gui.gui.widgets.evidence_columns import BY_KEYBOARD, sideways_steps
 from simhash_gui.gui.widgets.evidence_geometry import ROOM_FOR_DIGITS, Geometry
 from simhash_gui.present.evidence_page import EvidenceView
 from simhash_gui.present.evidence_table import Arrangement, FeatureRow
@@ -40,6 +41,7 @@ class RowsView(QAbstractScrollArea):
     clicked = Signal(int, int)  # row of the table, bit number or -1
     doubleClicked = Signal(int)  # row of the table
     resized = Signal()
+    sideways = Signal(int)  # how many columns to the right
 
     def __init__(
         self, look: Look, wording: Wording, on_key: Callable[[QKeyEvent], bool], parent: QWidget | None = None
@@ -141,6 +143,13 @@ class RowsView(QAbstractScrollArea):
         self._range()
         self.resized.emit()
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = sideways_steps(event)
+        if steps:
+            self.sideways.emit(steps)
+        else:
+            super().wheelEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         place = self._place_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and place >= 0:
@@ -176,8 +185,8 @@ class RowsView(QAbstractScrollArea):
             return
         bit = self._bit_at(QPointF(event.pos()))
         text = self._view.spoken_feature(int(self._shown.rows[place]), bit, self._wording)
-        # A tool tip guesses at rich text; a zero-width blank in front keeps it plain.
-        QToolTip.showText(event.globalPos(), "\u200b" + text, self.viewport())
+        # Features are letters, digits and blanks only, so the tool tip cannot take one for markup.
+        QToolTip.showText(event.globalPos(), text, self.viewport())
 
     def _place_at(self, spot: QPointF) -> int:
         y = spot.y() - self.header_height()

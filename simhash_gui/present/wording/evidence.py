@@ -37,7 +37,7 @@ SPOKEN_DIFFERS = QT_TRANSLATE_NOOP("evidence", "bit {bit} differs, A {a}, B {b}"
 SPOKEN_SAME = QT_TRANSLATE_NOOP("evidence", "bit {bit} is {value} in both, A {a}, B {b}")
 SPOKEN_ALONE = QT_TRANSLATE_NOOP("evidence", "bit {bit} is {value}, {side} {tally}")
 SPOKEN_FRAGILE = QT_TRANSLATE_NOOP("evidence", "{text}, fragile in {sides}")
-SPOKEN_FEATURE = QT_TRANSLATE_NOOP("evidence", "feature {name}, {a} times in A, {b} times in B, weight {weight}")
+SPOKEN_FEATURE = QT_TRANSLATE_NOOP("evidence", "feature {name}: A {a}, B {b}, weight {weight}")
 SPOKEN_FEATURE_VOTE = QT_TRANSLATE_NOOP("evidence", "{feature}, votes {vote} at bit {bit}")
 
 # Features table.
@@ -78,7 +78,7 @@ FRAGILE_WORD = QT_TRANSLATE_NOOP("evidence", "Fragile in {side}: without one “
 BOTH_SIDES = QT_TRANSLATE_NOOP("evidence", "A and B")
 PUSHED = QT_TRANSLATE_NOOP("evidence", "pushed {side} there")
 PUSHED_ALIKE = QT_TRANSLATE_NOOP("evidence", "hold {side} there")
-PUSHED_MORE = QT_TRANSLATE_NOOP("evidence", "and {count} more: sort by this bit")
+PUSHED_MORE = QT_TRANSLATE_NOOP("evidence", "{count} more: sort by bit")
 NO_BIT = QT_TRANSLATE_NOOP("evidence", "Click a column: the votes at that bit are added up here.")
 
 # Details of a feature.
@@ -86,9 +86,9 @@ FEATURE_HASH = QT_TRANSLATE_NOOP("evidence", "hash")
 FEATURE_COUNT = QT_TRANSLATE_NOOP("evidence", "times in the text")
 FEATURE_WEIGHT = QT_TRANSLATE_NOOP("evidence", "weight of its vote")
 FEATURE_FOR = QT_TRANSLATE_NOOP("evidence", "votes + on {plus} bits, − on {minus}")
-FEATURE_SHARE = QT_TRANSLATE_NOOP("evidence", "{share} of what makes the {differing} differing bits differ")
+FEATURE_SHARE = QT_TRANSLATE_NOOP("evidence", "Share in what makes the differing bits differ: {share}")
 FEATURE_AGAINST = QT_TRANSLATE_NOOP(
-    "evidence", "{share}: over the {differing} differing bits it pulls A and B together"
+    "evidence", "Share in what makes the differing bits differ: {share}, so it pulls A and B together there"
 )
 FEATURE_NO_SHARE = QT_TRANSLATE_NOOP("evidence", "Votes alike in A and B, so it makes no bit differ.")
 FEATURE_DECIDES = QT_TRANSLATE_NOOP("evidence", "Without its vote these bits of {side} would turn: {bits}")
@@ -117,7 +117,7 @@ DICE = QT_TRANSLATE_NOOP("evidence", "Dice")
 OVERLAP = QT_TRANSLATE_NOOP("evidence", "overlap")
 COSINE = QT_TRANSLATE_NOOP("evidence", "cosine")
 BY_SHINGLE = QT_TRANSLATE_NOOP("evidence", "by shingle length: a topic falls, a copy stays")
-SHINGLE_SPOKEN = QT_TRANSLATE_NOOP("evidence", "Jaccard of shingles of {length} words: {value}")
+SHINGLE_SPOKEN = QT_TRANSLATE_NOOP("evidence", "shingle length {length}: Jaccard {value}")
 
 # Meanings, one click away.
 EXPLAIN_VOTES = QT_TRANSLATE_NOOP(
@@ -206,6 +206,7 @@ SHORTCUTS = (
     ("Home, End", QT_TRANSLATE_NOOP("evidence", "Choose the first or last bit")),
     ("Up, Down, PgUp, PgDown", QT_TRANSLATE_NOOP("evidence", "Choose another feature")),
     ("Ctrl+Home, Ctrl+End", QT_TRANSLATE_NOOP("evidence", "Choose the first or last feature")),
+    ("Ctrl+C", QT_TRANSLATE_NOOP("evidence", "Copy the chosen feature")),
     ("Return", QT_TRANSLATE_NOOP("evidence", "Show the chosen feature in the texts")),
     ("Escape", QT_TRANSLATE_NOOP("evidence", "Choose nothing")),
 )
