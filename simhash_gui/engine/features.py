@@ -133,14 +133,14 @@ def extract(words: NormalizedText, recipe: Recipe, progress: Progress | None = N
 
 def named_shingles(words: NormalizedText, recipe: Recipe) -> tuple[tuple[str, ...], NDArray[np.int64]]:
     """The distinct features and how often each occurs; see ``extract``."""
-    whole = " ".join(words.words)
     found = shingles_of(words.words, recipe)
+    of: Sequence[str] = words.words
     if len(found.first) == 0:
-        return ((whole,), np.ones(1, np.int64)) if whole else ((), np.zeros(0, np.int64))
+        return ((" ".join(of),), np.ones(1, np.int64)) if of else ((), np.zeros(0, np.int64))
     spans = zip(found.first.tolist(), (found.first + found.length).tolist(), strict=True)
     if recipe.unit == "char":
+        whole = " ".join(of)
         return tuple([whole[start:end] for start, end in spans]), found.counts
-    of = words.words
     return tuple([" ".join(of[start:end]) for start, end in spans]), found.counts
 
 
