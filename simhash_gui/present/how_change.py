@@ -17,7 +17,7 @@ from simhash_gui.present.wording import how as say
 from simhash_gui.progress import Progress
 
 MOST_CHOICES = 40
-AT_ONCE = 20_000  # characters: up to here a change is computed while the key is still down
+AT_ONCE = 4_000  # characters: up to here a change is computed while the key is still down
 SHORT_TEXT = 30  # words
 MD5_BITS = 128
 

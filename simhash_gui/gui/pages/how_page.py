@@ -96,16 +96,14 @@ class HowPage(QWidget):
         return area
 
     def _arrange(self) -> None:
-        top = FlowLayout(8)
+        top = FlowLayout(4)
         top.addWidget(labelled(self._wording(say.SOURCE_LABEL), self.sources, self))
-        buttons = FlowLayout(4)
         for button in self.step_buttons:
-            buttons.addWidget(button)
+            top.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(top)
-        layout.addLayout(buttons)
         layout.addWidget(self.area, 1)
 
     def _connect(self) -> None:
@@ -145,7 +143,7 @@ class HowPage(QWidget):
         if feature != self._feature:
             self._feature = feature
             if self._own:
-                self._refresh_when_seen()
+                self._follow_when_seen()
 
     def go_to_step(self, number: int) -> None:
         """Scroll so that a step's card (1..7) stands at the top, and give it the keyboard."""
@@ -185,15 +183,30 @@ class HowPage(QWidget):
         self._mark_step()
 
     def _show_walk(self, walk: Walk) -> None:
-        bit = self._bit if self._own else self._example_bit
-        feature = followed_feature(walk.ballot, self._feature if self._own else self._example_feature)
-        article = self._state.article() if self._state.source == ARTICLE else None
+        bit = self._shown_bit
         self.words.show_walk(walk)
-        self.features.show_walk(walk, feature, article)
-        self.bits.show_walk(walk, feature, bit)
+        self._follow(walk)
         self.votes.show_walk(walk, bit)
         self.signs.show_walk(walk, bit)
         self.change.show_walk(walk, bit)
+
+    def _follow(self, walk: Walk) -> None:
+        """Show the feature that steps 2 and 3 are about."""
+        feature = followed_feature(walk.ballot, self._feature if self._own else self._example_feature)
+        article = self._state.article() if self._state.source == ARTICLE else None
+        self.features.show_walk(walk, feature, article)
+        self.bits.show_walk(walk, feature, self._shown_bit)
+
+    def _follow_when_seen(self) -> None:
+        walk = self._state.walk() if self.isVisible() and not self._stale else None
+        if walk is not None:
+            self._follow(walk)
+        else:
+            self._stale = True
+
+    @property
+    def _shown_bit(self) -> int:
+        return self._bit if self._own else self._example_bit
 
     def _frame_bit(self, bit: int) -> None:
         for card in (self.bits, self.votes, self.signs, self.change):
@@ -221,7 +234,7 @@ class HowPage(QWidget):
             self._feature = feature
         else:
             self._example_feature = feature
-        self._refresh_when_seen()
+        self._follow_when_seen()
         if self._own:
             self.featureChosen.emit(feature)
 

@@ -150,13 +150,14 @@ class ColumnBoard(QWidget):
         super().focusOutEvent(event)
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self._board is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = self.geometry_of_columns()
-        BoardPainter(painter, self._look, place, self.fontMetrics().height()).paint(self._board, self._bit, _EDGE)
+        place, exposed = self.geometry_of_columns(), event.rect()
+        drawing = BoardPainter(painter, self._look, place, self.fontMetrics().height())
+        drawing.paint(self._board, self._bit, (exposed.top(), exposed.bottom()))
         if self.hasFocus():
             painter.setPen(QPen(self._look.color("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -177,15 +178,17 @@ class BoardPainter:
         self._place = place
         self._line = line
 
-    def paint(self, board: Board, bit: int, top: float) -> None:
-        """All lanes, the grounds of differing columns below them and the chosen frame above them."""
+    def paint(self, board: Board, bit: int, exposed: tuple[int, int]) -> None:
+        """The lanes between two heights, the grounds of differing columns below and the chosen frame above them."""
+        top = _EDGE
         heights = [_LINES[lane.kind] * self._line for lane in board.lanes]
         bottom = top + sum(heights)
         start = top + (heights[0] if board.lanes and board.lanes[0].kind == "axis" else 0.0)
         self._grounds(board, start, bottom)
         y = top
         for lane, height in zip(board.lanes, heights, strict=True):
-            self._lane(board, lane, y, height)
+            if y <= exposed[1] + 1 and y + height >= exposed[0] - 1:
+                self._lane(board, lane, y, height)
             y += height
         column = board.numbering.column(bit)
         if column >= 0:
