@@ -28,9 +28,9 @@ class FeatureDetails:
     """Everything said about one feature.
 
     ``name`` is whole, in ``row`` a long one is cut. ``signs`` [bits], leftmost first: +1 or -1, its
-    vote without the weight. ``left_a`` and ``left_b`` [bits]: where each tally would stand without it, as a share of the side's largest tally (the scale
-    of ``SideBit.height``), empty for a text that does not have it. ``turned_a`` and ``turned_b``: bit
-    numbers it decides alone.
+    vote without the weight. ``left_a`` and ``left_b`` [bits]: where each tally would stand without
+    it, as a share of the side's largest tally (the scale of ``SideBit.height``), empty for a text
+    that does not have it. ``turned_a`` and ``turned_b``: numbers of the bits it decides alone.
     """
 
     name: str

@@ -96,7 +96,7 @@ class EvidenceView:
         """Everything said about ``bit``; None when there is no such column or nothing votes."""
         if self.rows is None or not 0 <= bit < self.bits:
             return None
-        return bit_details(self.rows.table, self.sides, bit, wording)
+        return bit_details(self.rows, self.sides, bit, wording)
 
     def feature_details(self, index: int, wording: Wording) -> FeatureDetails | None:
         """Everything said about the feature in row ``index`` of the table; None outside it."""

@@ -39,6 +39,7 @@ SORTS: tuple[tuple[Sort, Template], ...] = (
     ("alphabet", words.SORT_ALPHABET),
     ("text", words.SORT_TEXT),
 )
+VISIBLE_SPACE = "␣"
 AT_ONCE = 20_000  # features up to which every order is found in a few milliseconds
 
 
@@ -143,7 +144,7 @@ class FeatureRows:
         absent = wording(words.ABSENT)
         return FeatureRow(
             index,
-            short_name(table.names[index]),
+            self.shown_name(index),
             indented,
             role_of(count_a, count_b),
             wording.number(count_a) if count_a else absent,
@@ -151,6 +152,19 @@ class FeatureRows:
             self.weight_text(index, wording),
             share(wording, float(table.push[index])),
         )
+
+    def shown_name(self, index: int) -> str:
+        """The name of row ``index`` to be read: cut when very long, the spaces of characters made visible."""
+        name = short_name(self.table.names[index])
+        return name.replace(" ", VISIBLE_SPACE) if self.recipe.unit == "char" else name
+
+    def widest_weight(self, wording: Wording) -> str:
+        """The longest text that ``weight_text`` gives, or one as long."""
+        table = self.table
+        most_a, most_b = (int(weights.max(initial=0)) for weights in (table.weight_a, table.weight_b))
+        one, other = (amount(wording, most, table.unit) for most in (most_a, most_b))
+        two = (table.weight_a != table.weight_b) & (table.count_a > 0) & (table.count_b > 0)
+        return wording(words.TWO_WEIGHTS, a=one, b=other) if two.any() else max(one, other, key=len)
 
     def weight_text(self, index: int, wording: Wording) -> str:
         """The weight of row ``index``; both, "1 · 2", when A and B give it different ones."""

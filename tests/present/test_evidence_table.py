@@ -166,6 +166,18 @@ def test_one_text_makes_a_table_of_its_own_features() -> None:
     assert rows.arrange("text").rows.tolist() == list(range(34))
 
 
+def test_spaces_of_character_shingles_can_be_seen() -> None:
+    rows = rows_of(article(Recipe(unit="char", shingle=(4, 4))))
+    assert rows.row(rows.index_of("e mo"), WORDING).name == "e␣mo"
+
+
+def test_room_for_two_weights_only_where_a_row_has_two() -> None:
+    assert rows_of(article()).widest_weight(WORDING) == "1"
+    log = rows_of(article(Recipe(weights="log", shingle=(1, 1))))
+    assert log.widest_weight(WORDING) == "1.69 · 1.69"
+    assert rows_of(pair("un deux deux", "trois", Recipe(weights="count"))).widest_weight(WORDING) == "2"
+
+
 def test_where_a_row_stands() -> None:
     rows = rows_of(article())
     shown = rows.arrange("share", "a")

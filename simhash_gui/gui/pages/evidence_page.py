@@ -68,6 +68,7 @@ class EvidencePage(QFrame):
         self.feature_panel = FeaturePanel(look, wording)
         self.overlap_panel = OverlapPanel(look, wording)
         # The panel has its new height only after its layout ran.
+        self._to_reveal: QWidget = self.feature_panel
         self._reveal = QTimer(self)
         self._reveal.setSingleShot(True)
         self._reveal.setInterval(0)
@@ -197,7 +198,8 @@ class EvidencePage(QFrame):
         self.bit_panel.featureClicked.connect(self._panel_feature)
         self.bit_panel.moreClicked.connect(self._sort_by_bit)
         self.feature_panel.textsClicked.connect(self._texts)
-        self._reveal.timeout.connect(self._reveal_feature)
+        self._reveal.timeout.connect(self._reveal_part)
+        self.overlap_panel.unfolded.connect(self._unfolded)
         self._look.changed.connect(self._restyle)
 
     # -- what was chosen
@@ -214,12 +216,18 @@ class EvidencePage(QFrame):
         self._feature = self._name(index)
         self._show_feature()
         if index >= 0:
+            self._to_reveal = self.feature_panel
             self._reveal.start()
         self.featureChosen.emit(self._feature)
 
     @Slot()
-    def _reveal_feature(self) -> None:
-        self.side.ensureWidgetVisible(self.feature_panel, 0, 8)
+    def _reveal_part(self) -> None:
+        self.side.ensureWidgetVisible(self._to_reveal, 0, 8)
+
+    @Slot()
+    def _unfolded(self) -> None:
+        self._to_reveal = self.overlap_panel.more
+        self._reveal.start()
 
     @Slot(int)
     def _panel_feature(self, index: int) -> None:

@@ -167,9 +167,7 @@ class EvidenceGrid(QWidget):
         count = metrics.horizontalAdvance("00")
         if view.rows is not None and len(view.rows):
             table = view.rows.table
-            for weights in (table.weight_a, table.weight_b):
-                widest = view.rows.weight_text(int(np.argmax(weights)), self._wording)
-                weight = max(weight, metrics.horizontalAdvance(widest))
+            weight = max(weight, metrics.horizontalAdvance(view.rows.widest_weight(self._wording)))
             most = int(max(table.count_a.max(), table.count_b.max()))
             count = max(count, metrics.horizontalAdvance(self._wording.number(most)))
         # Without a differing bit there is nothing to have a share in.

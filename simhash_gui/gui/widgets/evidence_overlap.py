@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
@@ -100,6 +100,8 @@ class ShingleBars(QWidget):
 class OverlapPanel(Section):
     """Shows an ``Overlap``; hidden without."""
 
+    unfolded = Signal()
+
     def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
         heading = Heading(wording(words.WORDS_IN_COMMON), wording(words.EXPLAIN_COMMON), look)
         super().__init__(heading, parent)
@@ -139,6 +141,8 @@ class OverlapPanel(Section):
     @Slot(bool)
     def _folded(self, opened: bool) -> None:
         self.more.setVisible(opened)
+        if opened:
+            self.unfolded.emit()
         self.fold.setArrowType(Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow)
 
     @Slot()
