@@ -35,11 +35,6 @@ class Outside:
     numbers: int
     punctuation: bool
 
-    @property
-    def nothing(self) -> bool:
-        """Whether the texts are the same there too."""
-        return not (self.case or self.accents or self.numbers or self.punctuation)
-
 
 def outside(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str, *, in_order: bool) -> Outside:
     """Compare what lies outside equal words.

@@ -27,6 +27,7 @@ from tests.calibration.pairs import read_text
 
 LENGTHS = (5, 10, 30, 100, 300, 1_000, 3_000, 10_000)
 PAIRS = {5: 1_500, 10: 1_500, 30: 1_200, 100: 900, 300: 600, 1_000: 300, 3_000: 150, 10_000: 60}
+Words = tuple[str, ...]
 BITS = (32, 64, 128)
 SPREAD = 0.2  # lengths vary by about a fifth: with exactly 8 shingles, ties alone would move the mean
 SEED = 2011
@@ -66,37 +67,42 @@ def collections(data: Path, folders: Sequence[Path]) -> dict[str, list[Collectio
     return found
 
 
-def pieces(found: Sequence[Collection], length: int, count: int, random: np.random.Generator) -> Iterator[list[str]]:
+def pieces(
+    found: Sequence[Collection], length: int, count: int, random: np.random.Generator
+) -> Iterator[tuple[Words, Words]]:
     """``count`` pairs of texts of about ``length`` words, from two collections or two far places of one."""
     usable = [collection for collection in found if len(collection.words) >= 4 * length]
     while count:
-        pair: list[tuple[int, int, str]] = []
+        pair: list[tuple[int, int, Words]] = []
         for collection in random.choice(len(usable), 2).tolist():
             words, size = usable[collection].words, round(length * math.exp(random.uniform(-SPREAD, SPREAD)))
             at = int(random.integers(0, len(words) - size + 1))
-            pair.append((collection, at, " ".join(words[at : at + size])))
+            pair.append((collection, at, words[at : at + size]))
         (one, at_one, text_one), (other, at_other, text_other) = pair
         if one != other or abs(at_one - at_other) >= 2 * max(length, 500):
             count -= 1
-            yield [text_one, text_other]
+            yield text_one, text_other
 
 
-def distances(pairs: Sequence[Sequence[str]], preset: Recipe, language: str) -> dict[int, list[int]]:
+def distances(pairs: Sequence[tuple[Words, Words]], preset: Recipe, language: str) -> dict[int, list[int]]:
     """By number of bits, the distance of every pair of which both texts have a fingerprint."""
     recipe = preset.with_field("stop-words", language) if preset.stop_words == "auto" else preset
+    vocabulary = {word for pair in pairs for words in pair for word in words}
+    kept = set(feature_words(" ".join(sorted(vocabulary)), recipe).words)
     found: dict[int, list[int]] = {bits: [] for bits in BITS}
     for pair in pairs:
-        a, b = (feature_words(text, recipe) for text in pair)
-        if a.words and b.words:
+        a, b = (tuple(word for word in words if word in kept) for words in pair)
+        if a and b:
             for bits in BITS:
                 wide = recipe.with_field("bits", str(bits))
                 found[bits].append(fingerprint(a, wide).distance(fingerprint(b, wide)))
     return found
 
 
-def fingerprint(words: NormalizedText, recipe: Recipe) -> Fingerprint:
-    """The fingerprint of a text with words."""
-    features = extract(words, recipe)
+def fingerprint(words: Words, recipe: Recipe) -> Fingerprint:
+    """The fingerprint of a text with words, whose places nobody asks for."""
+    nowhere = np.zeros(len(words), dtype=np.int64)
+    features = extract(NormalizedText(words, nowhere, nowhere, unspaced=False), recipe)
     return fingerprint_from_tallies(tallies(features.hashes, features.weights, recipe.bits), recipe.tie)
 
 
