@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from PySide6.QtCore import Signal, SignalInstance, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -24,15 +22,6 @@ from simhash_gui.present.wording import verdict as say
 
 ROOMY = 760  # pixels
 PAGES = ("evidence", "read", "how")
-
-
-class Page(Protocol):
-    """What every page can do."""
-
-    bitChosen: SignalInstance
-    featureChosen: SignalInstance
-
-    def set_pair(self, state: PairState) -> None: ...
 
 
 class Content(QWidget):
@@ -107,10 +96,10 @@ class Content(QWidget):
 
     def focus_page(self) -> None:
         """Put the keyboard into the page on show."""
-        shown = self.stack.currentWidget()
-        shown.setFocus()
-        if not shown.hasFocus():
-            self.tabs.setFocus()
+        self.tabs.setFocus()
+        first = first_in_focus_chain(self.stack.widget(self.stack.currentIndex()))
+        if first is not None:
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def set_pair(self, state: PairState) -> None:
         """Show another pair, or new numbers of the same one."""
@@ -129,6 +118,7 @@ class Content(QWidget):
         waiting = name == "evidence" and (self._state.a is None or self._state.b is None)
         if waiting:
             self.start.set_texts(0 if self._state.a is None else 1)
+        pages: dict[str, EvidencePage | ReadPage | HowPage]
         pages = {"evidence": self.evidence, "read": self.read, "how": self.how}
         page = pages[name]
         if name in self._behind:
@@ -173,3 +163,14 @@ class Content(QWidget):
         self._feature_chosen(feature)
         self.show_page("evidence")
         self.evidence.choose_feature(feature)
+
+
+def first_in_focus_chain(page: QWidget) -> QWidget | None:
+    """The first widget of ``page`` that Tab reaches, or None when there is none."""
+    widget = page.nextInFocusChain()
+    while widget is not page:
+        by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if page.isAncestorOf(widget) and by_tab and widget.isVisible() and widget.isEnabled():
+            return widget
+        widget = widget.nextInFocusChain()
+    return None

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QObject, Signal, Slot
 
 from simhash_gui.engine.languages import detect
+from simhash_gui.engine.profile import Profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.session_work import PairInput, PairResult, ProfileCache, SummaryCache, work_out, work_out_rows
 from simhash_gui.present.pair import PairSide, PairState, TextRow
-from simhash_gui.present.texts_panel import text_rows
+from simhash_gui.present.texts_panel import Summary, text_rows
 from simhash_gui.present.workspace import Change, Entry, Incoming, Removal, Workspace
 from simhash_gui.progress import Progress
 
@@ -183,7 +184,7 @@ class Session(QObject):
             return
         self._show_rows()
 
-        def done(found: tuple[tuple[Entry, object], ...]) -> None:
+        def done(found: tuple[tuple[Entry, Summary], ...]) -> None:
             self._summaries.keep(found, recipe)
             self._work_rows()
 
@@ -216,8 +217,8 @@ class Session(QObject):
         self._work()
 
 
-def _side(entry: Entry | None, profile: object) -> PairSide | None:
-    return PairSide(entry.id, entry.name, entry.text, profile) if entry is not None else None  # type: ignore[arg-type]
+def _side(entry: Entry | None, profile: Profile | None) -> PairSide | None:
+    return PairSide(entry.id, entry.name, entry.text, profile) if entry is not None else None
 
 
 def _warm_up(_progress: Progress) -> None:

@@ -66,12 +66,12 @@ def write_picture(window: MainWindow, target: Path) -> None:
     """Write ``window`` to ``target``, whole or not at all. Raises ``SnapshotFailed``."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not window.grab().save(buffer, "PNG"):  # type: ignore[call-overload]
+    if not window.grab().save(buffer, "PNG"):
         raise SnapshotFailed("the window could not be drawn.")
     data = bytes(buffer.data().data())
     part = None
     try:
-        with tempfile.NamedTemporaryFile(dir=target.parent or Path(), delete=False, suffix=".part") as file:
+        with tempfile.NamedTemporaryFile(dir=target.parent, delete=False, suffix=".part") as file:
             part = Path(file.name)
             file.write(data)
         part.chmod(0o666 & ~_umask())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -44,6 +44,7 @@ class ShortcutsDialog(QDialog):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
         self.table.setShowGrid(False)
+        self.table.verticalHeader().setDefaultSectionSize(QFontMetrics(look.font()).height() + 6)
         for row, (text, key) in enumerate(keys):
             shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
             self.table.setItem(row, 0, QTableWidgetItem(shown))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.verdict_band import ScaleView, Tick
 
-BAR, SIDE, BRACKET = 12.0, 12.0, 5.0
+BAR, SIDE, BRACKET, BELOW = 12.0, 12.0, 5.0, 4.0
 _STRENGTH = (("near1", 1.0), ("near2", 0.7), ("near3", 0.4))
 
 
@@ -45,7 +45,7 @@ class DistanceScale(QWidget):
     def _height(self) -> float:
         number = QFontMetricsF(self._look.font(1, bold=True)).height()
         small = QFontMetricsF(self._look.font(-1.5)).height()
-        return number + BRACKET + BAR + 2 * small + 3
+        return number + BRACKET + BAR + BELOW + 2 * small + 1
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         view = self._view
@@ -55,7 +55,7 @@ class DistanceScale(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top = QFontMetricsF(self._look.font(1, bold=True)).height() + BRACKET
         self._bar(painter, view, top)
-        self._ticks(painter, view.ticks, top + BAR + 1, view.end)
+        self._ticks(painter, view.ticks, top + BAR + BELOW, view.end)
         if view.unrelated is not None:
             self._unrelated(painter, view, view.unrelated, top)
         if view.distance is not None:
@@ -107,7 +107,7 @@ class DistanceScale(QWidget):
         font = look.font(-1.5)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
-        line = top + BAR + 1 + metrics.height()
+        line = top + BAR + BELOW + metrics.height()
         sign = QPointF(SIDE, line + metrics.height() / 2)
         painter.drawLine(sign, sign + QPointF(12, 0))
         for x in (0, 12):
@@ -121,8 +121,8 @@ class DistanceScale(QWidget):
     def _mark(self, painter: QPainter, view: ScaleView, distance: int, top: float) -> None:
         look = self._look
         x = self._x(distance, view.end)
-        painter.fillRect(QRectF(x - 3.5, top - 4, 7, BAR + 8), look.color("card"))
-        painter.fillRect(QRectF(x - 1.5, top - 4, 3, BAR + 8), look.color("text"))
+        painter.fillRect(QRectF(x - 3.5, top - 4, 7, BAR + 7), look.color("card"))
+        painter.fillRect(QRectF(x - 1.5, top - 4, 3, BAR + 7), look.color("text"))
         font = look.font(1, bold=True)
         metrics = QFontMetricsF(font)
         text = str(distance)
@@ -137,4 +137,6 @@ def _mixed(color: QColor, ground: QColor, strength: float) -> QColor:
     def part(one: int, other: int) -> int:
         return round(one * strength + other * (1 - strength))
 
-    return QColor(*(part(*pair) for pair in zip(color.getRgb()[:3], ground.getRgb()[:3], strict=True)))  # type: ignore[misc]
+    return QColor(
+        part(color.red(), ground.red()), part(color.green(), ground.green()), part(color.blue(), ground.blue())
+    )

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
@@ -43,6 +53,7 @@ class MessageRow(QFrame):
         self.details = QLabel(message.details, self)
         self.details.setWordWrap(True)
         self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.details.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.details.hide()
         for each in (self.sign, self.label, self.details):
             each.setTextFormat(Qt.TextFormat.PlainText)
@@ -142,7 +153,8 @@ class MessageBar(QWidget):
         if row in self._rows:
             self._rows.remove(row)
             self._layout.removeWidget(row)
-            if row.isAncestorOf(self.focusWidget() or self):
+            focused = QApplication.focusWidget()
+            if focused is not None and row.isAncestorOf(focused):
                 self.window().focusNextChild()
             row.hide()
             row.deleteLater()

@@ -95,8 +95,9 @@ class RecipePanel(QWidget):
         layout.setSpacing(4)
         preset_name = QLabel(self.tr("Preset"), self)
         preset_name.setBuddy(self.presets)
-        for widget in (preset_name, self.presets, self.preset_help):
-            layout.addWidget(widget)
+        layout.addWidget(preset_name)
+        layout.addWidget(self.presets)
+        layout.addWidget(self.preset_help)
         layout.addSpacing(8)
         for row in self.rows:
             layout.addWidget(row)

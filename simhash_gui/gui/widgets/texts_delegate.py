@@ -38,8 +38,8 @@ class TextsDelegate(QStyledItemDelegate):
         if not isinstance(row, TextRow) or not isinstance(text, RowText):
             return
         painter.save()
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         self._ground(painter, rect, row, state)
         name_height, small_height = self._heights()
         inner = rect.adjusted(MARGIN, GAP, -MARGIN, -GAP)
@@ -110,7 +110,7 @@ class TextsDelegate(QStyledItemDelegate):
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        rect: QRect = option.rect  # type: ignore[attr-defined]
+        rect: QRect = option.rect
         height = editor.sizeHint().height()
         editor.setGeometry(rect.left() + STRIPE + 2, rect.top() + 2, rect.width() - STRIPE - 6, height)
 

@@ -96,8 +96,8 @@ EXPLAIN_SHARE = QT_TRANSLATE_NOOP(
     "Jaccard of words, the plainest honest percentage: of all the different words that stand in A or in B, how many "
     "stand in both. Capitals, accents, numbers and punctuation are set aside; nothing else is left out, whatever the "
     "recipe. It is nearly the share of words a rewriter left alone.\n\n"
-    "From 90 % a near copy, from 75 % a light edit, from 45 % rewritten, from 21 % heavily rewritten; below that, "
-    "independent texts. When most word pairs of one text also stand in the other, the verdict says partly shared. "
+    "From 90\u00a0% a near copy, from 75\u00a0% a light edit, from 45\u00a0% rewritten, from 21\u00a0% heavily "
+    "rewritten; below that, independent texts. When most word pairs of one text also stand in the other, the verdict says partly shared. "
     "Under 30 words every figure is rough.",
 )
 EXPLAIN_DISTANCE = QT_TRANSLATE_NOOP(
