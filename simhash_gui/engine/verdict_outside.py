@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -46,7 +46,7 @@ def outside(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str, *, i
         return Outside(False, False, 0, False)
     case, accents = _spelling(_surfaces(a, text_a), _surfaces(b, text_b), in_order)
     rest_a, rest_b = _between(a, text_a), _between(b, text_b)
-    numbers = _numbers_that_differ(_numbers(rest_a), _numbers(rest_b), in_order)
+    numbers = _numbers_that_differ(_NUMBER.findall(rest_a), _NUMBER.findall(rest_b), in_order)
     marks_a, marks_b = _marks(rest_a), _marks(rest_b)
     if not in_order:
         return Outside(case, accents, numbers, Counter(marks_a) != Counter(marks_b))
@@ -57,10 +57,12 @@ def _surfaces(words: NormalizedText, text: str) -> list[str]:
     return [text[start:end] for start, end in zip(words.starts.tolist(), words.ends.tolist(), strict=True)]
 
 
-def _between(words: NormalizedText, text: str) -> list[str]:
+def _between(words: NormalizedText, text: str) -> str:
+    """What stands between the words, each piece on a line, in one Unicode form."""
     starts = [*words.starts.tolist(), len(text)]
     ends = [0, *words.ends.tolist()]
-    return [text[end:start] for end, start in zip(ends, starts, strict=True) if start > end]
+    pieces = [text[end:start] for end, start in zip(ends, starts, strict=True) if start > end]
+    return unicodedata.normalize("NFKC", "\n".join(pieces))
 
 
 def _spelling(a: Sequence[str], b: Sequence[str], in_order: bool) -> tuple[bool, bool]:
@@ -110,10 +112,6 @@ def _capitals(surface: str) -> str:
     return "".join(shape)
 
 
-def _numbers(rest: Iterable[str]) -> list[str]:
-    return [number for gap in rest for number in _NUMBER.findall(unicodedata.normalize("NFKC", gap))]
-
-
 def _numbers_that_differ(a: Sequence[str], b: Sequence[str], in_order: bool) -> int:
     """How many numbers of the longer side have no equal on the other; if none, how many changed places."""
     counts_a, counts_b = Counter(a), Counter(b)
@@ -123,7 +121,7 @@ def _numbers_that_differ(a: Sequence[str], b: Sequence[str], in_order: bool) -> 
     return sum(one != other for one, other in zip(a, b, strict=True))
 
 
-def _marks(rest: Iterable[str]) -> str:
+def _marks(rest: str) -> str:
     """Everything between words that is not a number, a blank or invisible."""
-    joined = _NUMBER.sub("", unicodedata.normalize("NFKC", "\n".join(rest)))
-    return "".join(c for c in joined if not c.isspace() and unicodedata.category(c) not in {"Cf", "Cc", "Cs"})
+    marks = _NUMBER.sub("", rest)
+    return "".join(c for c in marks if not c.isspace() and unicodedata.category(c) not in {"Cf", "Cc", "Cs"})

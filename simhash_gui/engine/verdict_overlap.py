@@ -16,7 +16,7 @@ BEGINNING = 5  # letters of a word that count: walk, walks and walking are then 
 SHORT_RUN, LONG_RUN, PASSAGE = 3, 5, 10  # words in a row
 
 _EDGE = PASSAGE - 1  # edges put before and after a text
-_SLICE = 65_536  # words looked up in one call: a few milliseconds
+_SLICE = 16_384  # words looked up in one call: a few milliseconds
 
 
 @dataclass(frozen=True, slots=True)
