@@ -17,6 +17,8 @@ from simhash_gui.engine.profile import Profile
 from simhash_gui.present.how_examples import CHAT_NOIR_TABLE, given_bits
 from simhash_gui.present.how_lanes import Numbering
 
+BLOCK = 4096
+
 TEXT_A, TEXT_B, CHAT_NOIR, ARTICLE = "text_a", "text_b", "chat_noir", "article"
 
 
@@ -54,11 +56,18 @@ class Ballot(Protocol):
         """The sums per column once the first ``voters`` features have voted."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ProfileBallot:
-    """The ballot of a text. ``tallies_after`` is O(voters * bits); after the last it is free."""
+    """The ballot of a text.
 
-    profile: Profile
+    Sums are kept for every ``BLOCK`` features once they are known, so a slider may jump about in a
+    text of 100,000 features: a jump costs O(BLOCK * bits), plus once the way there.
+    """
+
+    __slots__ = ("_known", "profile")
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self._known = [np.zeros(profile.recipe.bits, dtype=np.int64)]  # entry i: after i * BLOCK voters
 
     @property
     def numbering(self) -> Numbering:
@@ -96,10 +105,17 @@ class ProfileBallot:
 
     def tallies_after(self, voters: int) -> NDArray[np.int64]:
         """See ``Ballot``."""
-        features = self.profile.features
-        if voters >= len(features.names):
+        if voters >= len(self.names):
             return self.profile.tallies
-        return tallies(features.hashes[:voters], features.weights[:voters], self.profile.recipe.bits)
+        block = voters // BLOCK
+        while len(self._known) <= block:
+            start = (len(self._known) - 1) * BLOCK
+            self._known.append(self._known[-1] + self._sums(start, start + BLOCK))
+        return self._known[block] + self._sums(block * BLOCK, voters)
+
+    def _sums(self, start: int, stop: int) -> NDArray[np.int64]:
+        features = self.profile.features
+        return tallies(features.hashes[start:stop], features.weights[start:stop], self.profile.recipe.bits)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -95,6 +95,24 @@ def test_pictures_follow_the_readers_text(page: HowPage) -> None:
     assert page.bits.feature == "tout"
 
 
+def test_a_text_still_being_counted_says_so(page: HowPage) -> None:
+    page.set_pair(PairState(PairSide(1, "one.txt", ARTICLE_1, None)))
+    assert page.sources.currentText() == "Your text A: one.txt"
+    assert page.waiting.isVisible()
+    page.set_pair(pair())
+    assert not page.waiting.isVisible()
+
+
+def test_one_very_long_word_and_an_odd_name_are_shown(page: HowPage) -> None:
+    word = "ab" * 100_000
+    state = pair(a=word)
+    assert state.a is not None
+    page.set_pair(PairState(PairSide(1, "odd \udc80 <b>name</b>", word, state.a.profile), state.b, state.comparison))
+    assert page.sources.currentText() == "Your text A: odd ? <b>name</b>"
+    assert len(page.bits.field.text()) == 200
+    assert page.words.chips.chips[0].original == "abababababababab" + "a…" + "ababab"
+
+
 def test_a_hidden_page_waits_until_it_is_seen(page: HowPage) -> None:
     page.hide()
     page.set_pair(pair())

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from simhash_gui.engine.fingerprint import tallies
 from simhash_gui.engine.profile import profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.how_examples import ARTICLE_1, CHAT_NOIR, chat_noir_profile
@@ -144,6 +145,15 @@ def test_the_bars_of_a_long_text_are_seen_from_the_start() -> None:
     assert final > 40
     assert votes_picture(of, 5, Wording()).board.lanes[-1].reach == 20
     assert votes_picture(of, 10**9, Wording()).board.lanes[-1].reach == final
+
+
+def test_a_slider_may_jump_about_in_a_long_text() -> None:
+    of = walk(" ".join(f"mot{chr(97 + i // 676 % 26)}{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}" for i in range(5000)))
+    features = of.profile.features
+    assert len(features.names) == 9999
+    for voters in (9998, 3, 4096, 4095, 8192, 9000, 0, 9999):
+        expected = tallies(features.hashes[:voters], features.weights[:voters], 64)
+        assert np.array_equal(votes_picture(of, voters, Wording()).sums, expected)
 
 
 def test_signs_are_those_of_the_fingerprint() -> None:

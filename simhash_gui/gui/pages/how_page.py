@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard
+from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, plain_label
 from simhash_gui.gui.widgets.how_controls import CalmComboBox, labelled
 from simhash_gui.gui.widgets.how_step_bits import BitsCard
 from simhash_gui.gui.widgets.how_step_change import ChangeCard
@@ -65,6 +65,8 @@ class HowPage(QWidget):
         self.sources = CalmComboBox(wording(say.SOURCE_LABEL), wording(say.SOURCE_HELP), self)
         self.step_buttons = tuple(self._step_button(step.number, step.short) for step in rows)
         self.area = self._scroll_area()
+        self.waiting = plain_label(wording(say.WAITING), self)
+        self.waiting.hide()
         self.setFocusProxy(self.sources)
         self._arrange()
         self._connect()
@@ -104,6 +106,7 @@ class HowPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(top)
+        layout.addWidget(self.waiting)
         layout.addWidget(self.area, 1)
 
     def _connect(self) -> None:
@@ -176,6 +179,7 @@ class HowPage(QWidget):
         places = [row.id for row in rows]
         self.sources.show_items([(row.title, row.id) for row in rows], places.index(self._state.source))
         walk = self._state.walk()
+        self.waiting.setVisible(walk is None)
         if walk is not None:
             self._show_walk(walk)
         article = self._state.source == ARTICLE

@@ -28,6 +28,7 @@ class BitsCard(StepCard):
         self._wording = wording
         self._walk: Walk | None = None
         self._feature = ""
+        self._names: tuple[str, ...] = ()
         self._turn = 0
         self.explain(step.caption)
         self.features = CalmComboBox(wording(say.BITS_FEATURE), wording(say.BITS_FEATURE_HELP), self)
@@ -63,11 +64,14 @@ class BitsCard(StepCard):
             self.board.choose_bit(-1)
         self._walk = walk
         names = [walk.ballot.names[i] for i in shown_indices(walk.ballot, feature)]
-        items: list[tuple[str, object]] = [(shown_name(name, walk.profile.recipe), name) for name in names]
+        self._names = tuple(names)
+        items: list[tuple[str, object]] = [
+            (shown_name(name, walk.profile.recipe), place) for place, name in enumerate(names)
+        ]
         self.features.show_items(items, names.index(feature) if feature in names else -1)
         if feature != self._feature:
             self._feature, self._turn = feature, 0
-            self._fill(change_letter(feature)[: self.field.maxLength()] if feature else "")
+            self._fill(change_letter(self._short_feature()) if feature else "")
         for widget in (self.features, self.field, self.again, self.reset):
             widget.setEnabled(bool(feature))
         self.choose_bit(bit)
@@ -99,6 +103,10 @@ class BitsCard(StepCard):
         self.board.set_board(picture.board)
         self.say(picture.sentence)
 
+    def _short_feature(self) -> str:
+        """As much of the feature as fits in the field: all of it but for a word of hundreds of letters."""
+        return self._feature[: self.field.maxLength()]
+
     def _fill(self, text: str) -> None:
         blocked = self.field.blockSignals(True)
         self.field.setText(text)
@@ -107,9 +115,8 @@ class BitsCard(StepCard):
 
     @Slot(int)
     def _feature_picked(self, index: int) -> None:
-        feature = self.features.itemData(index)
-        if isinstance(feature, str) and feature != self._feature:
-            self.featureChosen.emit(feature)
+        if 0 <= index < len(self._names) and self._names[index] != self._feature:
+            self.featureChosen.emit(self._names[index])
 
     @Slot()
     def _typed(self) -> None:
@@ -118,7 +125,7 @@ class BitsCard(StepCard):
     @Slot()
     def _change_again(self) -> None:
         self._turn += 1
-        self._fill(change_letter(self._feature, self._turn))
+        self._fill(change_letter(self._short_feature(), self._turn))
         self._show()
 
     @Slot()
