@@ -15,7 +15,9 @@ from unidecode import unidecode
 
 from simhash_gui.engine.recipe import Recipe
 
-UNSPACED = re.compile("CJK |HIRAGANA |KATAKANA|HENTAIGANA |(VERTICAL )?IDEOGRAPHIC |MASU MARK|THAI |LAO |KHMER |MYANMAR ")
+UNSPACED = re.compile(
+    "CJK |HIRAGANA |KATAKANA|HENTAIGANA |(VERTICAL )?IDEOGRAPHIC |MASU MARK|THAI |LAO |KHMER |MYANMAR "
+)
 IGNORED = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
 )
@@ -75,7 +77,7 @@ def weight(feature: str, count: int, recipe: Recipe) -> int:
         return round(65536 * (1 + math.log(count)))
     assert recipe.idf is not None
     texts, frequency = recipe.idf.texts, recipe.idf.frequency.get(feature, 0)
-    return round(65536 * count * (math.log((1 + texts) / (1 + frequency)) + 1))
+    return round(65536 * (math.log((1 + texts) / (1 + frequency)) + 1))
 
 
 def hash_of(feature: str, bits: int) -> int:

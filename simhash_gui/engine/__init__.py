@@ -22,6 +22,7 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from simhash_gui.engine.batch import fingerprint, fingerprints
     from simhash_gui.engine.comparison import Comparison, FeatureTable, compare, compare_profiles
     from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_of
     from simhash_gui.engine.fragile import fragile_bits
@@ -44,7 +45,9 @@ __all__ = [
     "Verdict",
     "compare",
     "compare_profiles",
+    "fingerprint",
     "fingerprint_of",
+    "fingerprints",
     "fragile_bits",
     "profile",
 ]
@@ -64,7 +67,9 @@ _HOMES: Mapping[str, str] = MappingProxyType(
         "Verdict": "verdict",
         "compare": "comparison",
         "compare_profiles": "comparison",
+        "fingerprint": "batch",
         "fingerprint_of": "fingerprint",
+        "fingerprints": "batch",
         "fragile_bits": "fragile",
         "profile": "profile",
     }

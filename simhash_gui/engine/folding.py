@@ -7,7 +7,9 @@ characters, scripts without spaces) is written out here.
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from unidecode import unidecode
@@ -48,6 +50,15 @@ def is_ignored(char: str) -> bool:
         return False
     code = ord(char)
     return unicodedata.category(char) == "Cf" or any(low <= code <= high for low, high in _IGNORED_RANGES)
+
+
+@lru_cache(maxsize=1)
+def ignored_characters() -> re.Pattern[str]:
+    """What matches one character that ``is_ignored``. Takes some milliseconds the first time."""
+    # No format character is elsewhere; the last planes hold none but the tags.
+    codes = (*range(0x80, 0x10000), *range(0x11000, 0x1E000))
+    ranges = [(code, code) for code in codes if unicodedata.category(chr(code)) == "Cf"] + list(_IGNORED_RANGES)
+    return re.compile("[" + "".join([f"{chr(low)}-{chr(high)}" for low, high in ranges]) + "]")
 
 
 def starts_segment(char: str) -> bool:

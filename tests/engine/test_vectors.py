@@ -72,7 +72,7 @@ def made(row: dict[str, Any]) -> Fingerprint | None:
     if row["family"] == "vector":  # theirs begins with the least significant bit
         return fingerprint_from_tallies(np.array(value[::-1], dtype=np.int64), row["tie"])
     if row["family"] == "hashes":
-        return fingerprint_of(value, hash=lambda h: int(h), **settings)
+        return fingerprint_of(value, hash=int, **settings)
     if row["family"] == "md5-weighted":
         return fingerprint_of([f for f, _ in value], [w for _, w in value], md5_tail, **settings)
     split, hash_function = FEATURES[row["family"]]
