@@ -37,7 +37,10 @@ class Content(QWidget):
         self._feature = ""
         self._behind: set[str] = set(PAGES)
         self.band = VerdictBand(look, self)
-        self.band.set_headers(wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT), wording(say.AGREE_HEADER))
+        self.band.set_headers(
+            (wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT)),
+            (wording(say.AGREE_HEADER), wording(say.AGREE_HEADER_SHORT)),
+        )
         self.tabs = PageTabs(look, self)
         self.tabs.setAccessibleName(self.tr("Pages"))
         for title in (self.tr("Evidence"), self.tr("Read side by side"), self.tr("How it works")):
@@ -97,7 +100,7 @@ class Content(QWidget):
     def focus_page(self) -> None:
         """Put the keyboard into the page on show."""
         self.tabs.setFocus()
-        first = first_in_focus_chain(self.stack.widget(self.stack.currentIndex()))
+        first = first_in_focus_chain(self.stack)
         if first is not None:
             first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -167,8 +170,8 @@ class Content(QWidget):
 
 def first_in_focus_chain(page: QWidget) -> QWidget | None:
     """The first widget of ``page`` that Tab reaches, or None when there is none."""
-    widget = page.nextInFocusChain()
-    while widget is not page:
+    widget: QWidget | None = page.nextInFocusChain()
+    while widget is not None and widget is not page:
         by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         if page.isAncestorOf(widget) and by_tab and widget.isVisible() and widget.isEnabled():
             return widget

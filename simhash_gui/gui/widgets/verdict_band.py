@@ -96,11 +96,11 @@ class VerdictBand(QFrame):
             button.set_text(text)
             button.setVisible(bool(text))
 
-    def set_headers(self, scale: str, scale_short: str, agree: str) -> None:
-        """The two small headings; ``scale_short`` stands where there is little room."""
-        self.scale_header.setText(scale.upper())
-        self.scale_header.set_short(scale_short.upper())
-        self.agree_header.setText(agree.upper())
+    def set_headers(self, scale: tuple[str, str], agree: tuple[str, str]) -> None:
+        """The two small headings, each long and, for where there is little room, short."""
+        for header, (whole, short) in ((self.scale_header, scale), (self.agree_header, agree)):
+            header.setText(whole.upper())
+            header.set_short(short.upper())
 
     def _agreement(self, view: BandView) -> None:
         ink = self._look.colors.alike if view.agrees else self._look.colors.text

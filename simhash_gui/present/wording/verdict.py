@@ -74,6 +74,7 @@ ZONE_CHANCE = QT_TRANSLATE_NOOP("verdict", "That is what chance gives.")
 NO_DISTANCE = QT_TRANSLATE_NOOP("verdict", "no distance: a text without features has no fingerprint")
 
 AGREE_HEADER = QT_TRANSLATE_NOOP("verdict", "Do they agree?")
+AGREE_HEADER_SHORT = QT_TRANSLATE_NOOP("verdict", "Agree?")
 AGREE_YES = QT_TRANSLATE_NOOP("verdict", "Yes.")
 AGREE_NO = QT_TRANSLATE_NOOP("verdict", "Not quite.")
 AGREE_UNKNOWN = QT_TRANSLATE_NOOP("verdict", "Nothing to check yet.")
@@ -97,8 +98,8 @@ EXPLAIN_SHARE = QT_TRANSLATE_NOOP(
     "stand in both. Capitals, accents, numbers and punctuation are set aside; nothing else is left out, whatever the "
     "recipe. It is nearly the share of words a rewriter left alone.\n\n"
     "From 90\u00a0% a near copy, from 75\u00a0% a light edit, from 45\u00a0% rewritten, from 21\u00a0% heavily "
-    "rewritten; below that, independent texts. When most word pairs of one text also stand in the other, the verdict says partly shared. "
-    "Under 30 words every figure is rough.",
+    "rewritten; below that, independent texts. When most word pairs of one text also stand in the other, the "
+    "verdict says partly shared. Under 30 words every figure is rough.",
 )
 EXPLAIN_DISTANCE = QT_TRANSLATE_NOOP(
     "verdict",
