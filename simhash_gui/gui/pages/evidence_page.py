@@ -62,7 +62,7 @@ class EvidencePage(QFrame):
         self.invitation = plain_label(parent=self, wrap=True)
         self.invitation.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.grid = EvidenceGrid(look, wording, self)
-        self.wide_hex = Fingerprints(look, upright=False, parent=self)
+        self.wide_hex = Fingerprints(look, wording(words.EXPLAIN_FINGERPRINT), upright=False, parent=self)
         self.narrow_hex = Fingerprints(look, upright=True)
         self.bit_panel = BitPanel(look, wording)
         self.feature_panel = FeaturePanel(look, wording)

@@ -6,12 +6,13 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.evidence_parts import CopyButton
+from simhash_gui.gui.widgets.explain import ExplainButton
 
 
 class Fingerprints(QWidget):
-    """Two hexadecimal numbers, side by side or one below the other."""
+    """Two hexadecimal numbers, side by side or one below the other, and on request what they mean."""
 
-    def __init__(self, look: Look, *, upright: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, meaning: str = "", *, upright: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
         layout = QBoxLayout(way, self)
@@ -23,6 +24,8 @@ class Fingerprints(QWidget):
         ]
         for button in self.buttons:
             layout.addWidget(button)
+        if meaning:
+            layout.addWidget(ExplainButton(meaning, look, self, subject=self.tr("Fingerprints")))
 
     def show_values(self, a: str, b: str) -> None:
         """Show these numbers; a side without one is left out."""
