@@ -294,7 +294,7 @@ class EvidencePage(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        panel = min(PANEL_MOST, max(PANEL_LEAST, round(self.width() * 0.2 + 20)))
+        panel = min(PANEL_MOST, max(PANEL_LEAST, round(self.width() * 0.2)))
         self.split.setSizes([self.width() - panel, panel])
         self._choose_hex()
 

@@ -125,8 +125,9 @@ EXPLAIN_VOTES = QT_TRANSLATE_NOOP(
     "Every feature (a word, or a run of words) is hashed to as many bits as there are columns. Where its hash bit "
     "is 1, a filled cell, it votes + with its weight; where it is 0, an empty cell, it votes −. Each column adds "
     "up the votes of one text: that is the bar, and the number after ± is the longest one. The sign of the sum is "
-    "the bit of the fingerprint: 1 above zero, 0 below. Red columns are the bits where A and B came out differently; how many they are is the distance. A "
-    "hollow bar is a fragile bit: deleting one word of the text would turn it.",
+    "the bit of the fingerprint: 1 above zero, 0 below. Red columns are the bits where A and B came out "
+    "differently; how many they are is the distance. A hollow bar is a fragile bit: deleting one word of the text "
+    "would turn it.",
 )
 EXPLAIN_FEATURES = QT_TRANSLATE_NOOP(
     "evidence",
