@@ -36,6 +36,7 @@ ROUGH_BELOW = 30  # words of the shorter text
 NEAR_COPY, LIGHT_EDIT, REWRITTEN = 0.90, 0.75, 0.45  # Jaccard of words
 MANY_WORDS = 0.21  # Jaccard of words above which two independent texts call for an explanation
 RELATED = 0.5  # likeness
+NEAR_LINE = (0.40, 0.60)  # likeness at which a third to a half of labelled pairs were related
 PART = 0.62  # share of the word pairs of one text, or of its words in long runs
 ONE_WAY = 0.8  # the other text's share is at most this much of it
 
@@ -53,6 +54,8 @@ class Reason:
     - ``passages_in_both``: the same of ten or more words in a row.
     - ``common_words_only``: of an independent pair that shares many words (Jaccard of words 0.21 or
       more): Jaccard of words, Jaccard of word pairs.
+    - ``near_line``: likeness, where about as many pairs were related as not: a free rewrite, or only one
+      topic.
     - ``rough``: words of the shorter text, and how many it takes. Only when the verdict is rough.
     """
 
@@ -90,7 +93,7 @@ def judge(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str) -> Ver
         kind=kind,
         likeness=amount,
         rough=min(found.count) < ROUGH_BELOW,
-        reasons=(count, *_reasons(found, kind)),
+        reasons=(count, *_reasons(found, kind, amount)),
         outside=beside if kind in {"identical", "reordered"} else None,
     )
 
@@ -131,7 +134,7 @@ def _part(found: Overlap) -> bool:
     return taken and found.beside_passages.jaccard < MANY_WORDS
 
 
-def _reasons(found: Overlap, kind: str) -> list[Reason]:
+def _reasons(found: Overlap, kind: str, amount: float) -> list[Reason]:
     words, pairs = found.words, found.pairs
     reasons = [
         Reason("words_in_both", (words.jaccard, float(words.both), float(words.union))),
@@ -142,6 +145,8 @@ def _reasons(found: Overlap, kind: str) -> list[Reason]:
     ]
     if kind == "independent" and words.jaccard >= MANY_WORDS:
         reasons.append(Reason("common_words_only", (words.jaccard, pairs.jaccard)))
+    if NEAR_LINE[0] <= amount < NEAR_LINE[1] and kind != "too_short":
+        reasons.append(Reason("near_line", (amount,)))
     if min(found.count) < ROUGH_BELOW:
         reasons.append(Reason("rough", (float(min(found.count)), float(ROUGH_BELOW))))
     return reasons

@@ -1,9 +1,11 @@
 """Likeness, 0..1: how sure the words are that one text was made from the other.
 
 One half is the line between related and not, whatever the length; only equal sequences of words get
-exactly 1. The strength ``z`` of the evidence is a sum of terms that never fall when words are
-shared, so likeness never falls when the same words are put at the end of both texts, or when a word
-that only one text has is replaced by one they share:
+exactly 1. Over the labelled sets, each counting alike, a likeness is close to the share of related
+pairs among those of that likeness (0.4 to 0.5: a third; 0.7 to 0.8: four of five). The strength ``z`` of
+the evidence is a sum of terms that never fall when words are shared, so likeness never falls when the
+same words are put at the end of both texts, or when a word that only one text has is replaced by one
+they share:
 
     z = LINE + LETTERS * (log letters - LENGTH_GAP * short * gap) + the better side of
         (RUNS * share of its words in shared runs * grown - COMMON * share outside them * long)

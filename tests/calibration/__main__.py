@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,7 @@ import numpy as np
 from simhash_gui.engine.verdict import KINDS, kind_of
 from simhash_gui.engine.verdict_likeness import likeness
 from tests.calibration.pairs import Pair, labelled_pairs
-from tests.calibration.refit import NOT_FITTED, fit, labels, likely, stored
+from tests.calibration.refit import NOT_FITTED, balanced, fit, labels, likely, stored
 from tests.calibration.statistics import accuracy, auc, best_line, in_folds, leave_one_out, spearman
 
 FOLDS, SEED = 10, 2011
@@ -38,8 +39,10 @@ def main(data: Path) -> None:
     words_unchanged(pairs)
     human_judgment(pairs)
     table_of_sets(sets)
+    fitted_sets = [pair for pair in pairs if pair.label is not None and pair.folder not in NOT_FITTED]
+    share_related(fitted_sets)
     table_of_kinds(pairs)
-    refit([pair for pair in pairs if pair.label is not None and pair.folder not in NOT_FITTED])
+    refit(fitted_sets)
 
 
 def words_unchanged(pairs: Sequence[Pair]) -> None:
@@ -77,6 +80,23 @@ def table_of_sets(sets: dict[str, list[Pair]]) -> None:
             f"{name:32} {len(rows):6} {auc(value, related):6.2f} {accuracy(value, related, RELATED):7.2f}"
             f" {accuracy(by_kind, related, 0.5):8.2f} {accuracy(value, related, line):7.2f} ({line:.2f})"
             f" {others:8.2f} {'one out' if len(rows) <= SMALL else '10 folds'}"
+        )
+
+
+def share_related(pairs: Sequence[Pair]) -> None:
+    """How many pairs of a likeness are related, sets and labels counting alike, and what is on the wrong side."""
+    value, related, weights = np.array([likeness(pair.found) for pair in pairs]), labels(pairs), balanced(pairs)
+    print(f"\n{'Likeness':>14} {'pairs':>6} {'related, sets counting alike':>30}")
+    for low, high in pairwise((0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.001)):
+        here = (value >= low) & (value < high)
+        share = 100 * float((weights * related)[here].sum() / weights[here].sum())
+        print(f"{low:7.2f} - {min(high, 1):4.2f} {here.sum():6} {share:28.0f} %")
+    for least in (0, 60):
+        long = np.array([min(pair.found.count) >= least for pair in pairs])
+        alarms, misses = long & ~related & (value >= RELATED), long & related & (value < RELATED)
+        print(
+            f"Shorter text of {least} words or more: called related {alarms.sum()} of {(long & ~related).sum()}"
+            f" unrelated pairs, missed {misses.sum()} of {(long & related).sum()} related ones"
         )
 
 

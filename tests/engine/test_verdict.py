@@ -148,6 +148,15 @@ def test_common_words_alone_are_no_relation() -> None:
     assert pairs < 0.02
 
 
+def test_near_the_line_says_so() -> None:
+    for found in (verdict(BAKERY, LIGHTHOUSE), verdict(BAKERY, BAKERY_REWRITTEN)):
+        assert "near_line" not in reasons(found)
+    close = verdict(BAKERY, replaced(replaced(BAKERY, 3), 4))
+    assert close.likeness is not None
+    assert reasons(close)["near_line"] == (close.likeness,)
+    assert 0.4 <= close.likeness < 0.6
+
+
 def test_a_part_of_one_is_the_other() -> None:
     excerpt = ". ".join(BAKERY.split(". ")[2:4])
     for found in (verdict(BAKERY, excerpt), verdict(excerpt, BAKERY)):
