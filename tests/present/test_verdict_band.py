@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from simhash_gui.engine.comparison import Comparison, compare
+from simhash_gui.engine.recipe import Recipe
+from simhash_gui.present.pair import PairSide, PairState
+from simhash_gui.present.verdict_band import BandView, band_view, scale_view
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording.verdict import verdict_sentence
+
+SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
+A, B = ((SAMPLES / f"article-text-{n}.txt").read_text("utf-8") for n in (1, 2))
+
+ROUGH = "words: every figure is rough."
+NEEDS = "A verdict needs at least 5 words on each side."
+
+
+def state(comparison: Comparison) -> PairState:
+    sides = [PairSide(i, name, p.text, p) for i, name, p in ((1, "a", comparison.a), (2, "b", comparison.b))]
+    return PairState(sides[0], sides[1], comparison)
+
+
+def band(a: str, b: str, recipe: Recipe | None = None) -> BandView:
+    return band_view(Wording(), state(compare(a, b, recipe)))
+
+
+def test_the_article_as_the_picture_shows_it() -> None:
+    view = band(A, B)
+    assert view.title == "Heavily rewritten"
+    assert (view.share, view.counts) == ("39\u00a0% of the different words are in both", "(9 of 23)")
+    assert view.more == "19 words: every figure is rough."
+    assert view.scale is not None
+    assert view.scale.distance == 25
+    assert (view.agree_sign, view.agree_title) == ("✓", "Yes.")
+    assert view.agree_text == "From the shared features one expects 15 to 29 bits."
+
+
+def test_the_scale_of_64_bits() -> None:
+    scale = scale_view(Wording(), compare(A, B))
+    assert scale.end == 40
+    assert [(zone.low, zone.high, zone.role) for zone in scale.zones] == [
+        (0, 3, "near1"),
+        (3, 8, "near2"),
+        (8, 12, "near3"),
+        (24, 40, "chance"),
+    ]
+    assert [tick.text for tick in scale.ticks] == ["0", "8 near", "12", "32 = chance", "40"]
+    assert scale.unrelated is not None
+    assert 0 < scale.unrelated[0] < scale.unrelated[1] <= 40
+    assert scale.unrelated_text.startswith("unrelated texts of this length: ")
+
+
+@pytest.mark.parametrize(
+    ("bits", "end", "near", "half"), [(32, 20, "4 near", "16 = chance"), (128, 80, "16 near", "64 = chance")]
+)
+def test_the_scale_follows_the_bits(bits: int, end: int, near: str, half: str) -> None:
+    scale = scale_view(Wording(), compare(A, B, Recipe.parse(f"bits={bits}")))
+    assert scale.end == end
+    assert [tick.text for tick in scale.ticks][1::2] == [near, half]
+    assert scale.zones[-1].high <= end
+
+
+def test_an_own_recipe_has_no_mark_for_unrelated_texts() -> None:
+    scale = scale_view(Wording(), compare(A, B, Recipe.parse("shingle=2-7")))
+    assert (scale.unrelated, scale.unrelated_text) == (None, "")
+    assert "unrelated" not in scale.spoken.lower()
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "title", "more"),
+    [
+        ("One two three four five.", "one two three four five.", "Identical words", f"Only capitals differ. 5 {ROUGH}"),
+        ("un été à 12 km", "un ete a 13 km", "Identical words", f"Only accents and 1 number differ. 4 {ROUGH}"),
+        ("a b c 7", "a b c 8", "Identical words", f"Only 1 number differs. 3 {ROUGH}"),
+        ("same here", "same here", "Identical words", f"Nothing else differs either. 2 {ROUGH}"),
+        ("", "some words", "Nothing to compare", "There is no word in A."),
+        ("some words", "12 34", "Nothing to compare", "There is no word in B."),
+        ("", "!", "Nothing to compare", "There is no word in either text."),
+        ("three small words", "two words", "Too short to judge", f"2 {ROUGH} {NEEDS}"),
+    ],
+)
+def test_what_stands_in_the_third_line(a: str, b: str, title: str, more: str) -> None:
+    view = band(a, b)
+    assert view.title == title
+    assert view.more == more
+
+
+def test_no_words_leave_no_percentage_and_no_mark() -> None:
+    view = band("", "some words")
+    assert view.share == ""
+    assert view.scale is not None
+    assert view.scale.distance is None
+    assert view.agrees is None
+    assert view.agree_sign == ""
+
+
+def test_one_loud_feature_is_named() -> None:
+    loud = " ".join(["zero"] * 400 + [f"w{c}" for c in "abcdefghijklmnopqrstuvwxyzéèàùç"] * 2 + ["left"] * 3)
+    other = " ".join(["zero"] * 400 + [f"q{c}" for c in "abcdefghijklmnopqrstuvwxyzéèàùç"] * 2 + ["right"] * 3)
+    comparison = compare(loud, other, Recipe.preset("article-2011"))
+    view = band_view(Wording(), state(comparison))
+    assert comparison.agreement.reason in (None, "heavy_feature")
+    assert ("“zero”" in view.agree_text) == (comparison.agreement.reason == "heavy_feature")
+
+
+def test_empty_states_say_what_to_do() -> None:
+    wording = Wording()
+    assert band_view(wording, PairState()).title == "No texts yet"
+    one = band_view(wording, PairState(PairSide(1, "<b>x</b>", "t", None)))
+    assert (one.title, one.more) == ("One text", "Add a second text to compare <b>x</b> with.")
+    waiting = band_view(wording, PairState(PairSide(1, "x", "t", None), PairSide(2, "y", "t", None)))
+    assert waiting.title == "Comparing…"
+    assert waiting.scale is None
+
+
+def test_the_verdict_as_one_sentence() -> None:
+    assert verdict_sentence(Wording(), compare(A, B)) == (
+        "Heavily rewritten: 39\u00a0% of the different words are in both (9 of 23). 19 words: every figure is rough."
+    )
+    assert verdict_sentence(Wording(), compare("", "")) == "Nothing to compare. There is no word in either text."
+
+
+def test_every_number_has_its_meaning() -> None:
+    view = band(A, B)
+    assert "(from 24 to 40)" in view.explain_distance
+    assert "Unrelated texts of this length" in view.explain_distance
+    assert view.explain_share.startswith("Jaccard of words")
+    assert "25 were found." in view.explain_agree

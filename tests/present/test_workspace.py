@@ -1,0 +1,186 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simhash_gui.present.workspace import NOTHING, Change, Incoming, Workspace
+
+
+def of(*names: str) -> Workspace:
+    made = Workspace()
+    made.add([Incoming(name, f"text of {name}") for name in names])
+    return made
+
+
+def names(workspace: Workspace) -> list[str]:
+    return [entry.name for entry in workspace.entries]
+
+
+def sides(workspace: Workspace) -> tuple[str | None, str | None]:
+    return (
+        workspace.a.name if workspace.a else None,
+        workspace.b.name if workspace.b else None,
+    )
+
+
+def test_the_first_two_become_a_and_b_and_later_ones_join() -> None:
+    workspace = Workspace()
+    assert workspace.add([Incoming("x", "1")]) == Change((1,), rows=True, texts=True, pair=True)
+    assert sides(workspace) == ("x", None)
+    workspace.add([Incoming("y", "2")])
+    assert sides(workspace) == ("x", "y")
+    assert workspace.add([Incoming("z", "3")]) == Change((3,), rows=True, texts=True, pair=False)
+    assert sides(workspace) == ("x", "y")
+    assert [workspace.side_of(entry.id) for entry in workspace.entries] == ["A", "B", ""]
+
+
+def test_the_same_file_with_the_same_text_is_not_opened_twice() -> None:
+    workspace = Workspace()
+    workspace.add([Incoming("a.txt", "words", "/one/a.txt")])
+    assert workspace.add([Incoming("a.txt", "words", "/one/a.txt")]) is NOTHING
+    assert workspace.add([Incoming("a.txt", "words", "/one/a.txt")] * 2) is NOTHING
+    changed = workspace.add([Incoming("a.txt", "other words", "/one/a.txt")])
+    assert changed.ids == (2,)
+    assert names(workspace) == ["a.txt", "one/a.txt"]
+
+
+def test_two_pasted_texts_may_be_equal() -> None:
+    workspace = Workspace()
+    workspace.add([Incoming("Pasted text", "same"), Incoming("Pasted text", "same")])
+    assert names(workspace) == ["Pasted text", "Pasted text (2)"]
+
+
+def test_equal_names_are_told_apart_by_folder_then_by_number() -> None:
+    workspace = Workspace()
+    places = ("/a/i.html", "/b/i.html", "/c/b/i.html")
+    workspace.add([Incoming("i.html", str(n), origin) for n, origin in enumerate(places)])
+    assert names(workspace) == ["i.html", "b/i.html", "i.html (2)"]
+
+
+def test_a_drop_on_a_side_replaces_it_and_keeps_the_old_text() -> None:
+    workspace = of("x", "y", "z")
+    workspace.replace_side("A", Incoming("new", "n"))
+    assert names(workspace) == ["x", "new", "y", "z"]
+    assert sides(workspace) == ("new", "y")
+    workspace.replace_side("B", Incoming("last", "n"))
+    assert sides(workspace) == ("new", "last")
+
+
+def test_a_drop_of_an_open_file_on_a_side_picks_it() -> None:
+    workspace = of("x", "y")
+    workspace.add([Incoming("f", "text", "/f")])
+    workspace.replace_side("A", Incoming("f", "text", "/f"))
+    assert names(workspace) == ["x", "y", "f"]
+    assert sides(workspace) == ("f", "y")
+
+
+def test_picking_the_text_of_the_other_side_swaps() -> None:
+    workspace = of("x", "y", "z")
+    assert workspace.pick("A", 2) == Change((2, 1), rows=True, pair=True)
+    assert sides(workspace) == ("y", "x")
+    assert workspace.pick("A", 2) is NOTHING
+    assert workspace.pick("B", 99) is NOTHING
+    workspace.pick("B", 3)
+    assert sides(workspace) == ("y", "z")
+
+
+def test_one_text_cannot_be_swapped() -> None:
+    assert of("x").swap() is NOTHING
+    assert Workspace().swap() is NOTHING
+
+
+def test_rename_keeps_names_apart_and_on_one_line() -> None:
+    workspace = of("x", "y", "z")
+    assert workspace.rename(1, "  new\n name ") == Change((1,), rows=True, pair=True)
+    assert workspace.rename(3, "y") == Change((3,), rows=True, pair=False)
+    assert names(workspace) == ["new name", "y", "y (2)"]
+    assert workspace.rename(1, "   ") is NOTHING
+    assert workspace.rename(1, "new name") is NOTHING
+
+
+def test_every_edit_is_another_version() -> None:
+    workspace = of("x", "y", "z")
+    assert workspace.set_text(3, "typed") == Change((3,), texts=True, pair=False)
+    assert workspace.set_text(1, "typed") == Change((1,), texts=True, pair=True)
+    assert workspace.set_text(1, "typed") is NOTHING
+    assert [entry.version for entry in workspace.entries] == [1, 0, 1]
+
+
+def test_moving_changes_the_order_and_not_the_sides() -> None:
+    workspace = of("x", "y", "z")
+    assert workspace.move(3, 0) == Change((3,), rows=True)
+    assert names(workspace) == ["z", "x", "y"]
+    assert sides(workspace) == ("x", "y")
+    assert workspace.move(3, -5) is NOTHING
+    workspace.move(3, 99)
+    assert names(workspace) == ["x", "y", "z"]
+
+
+def test_a_removed_side_goes_to_the_next_text_and_comes_back() -> None:
+    workspace = of("x", "y", "z")
+    change, removal = workspace.remove([1])
+    assert change == Change((1,), rows=True, texts=True, pair=True)
+    assert removal is not None
+    assert sides(workspace) == ("z", "y")
+    assert workspace.restore(removal) == Change((1,), rows=True, texts=True, pair=True)
+    assert names(workspace) == ["x", "y", "z"]
+    assert sides(workspace) == ("x", "y")
+    assert workspace.restore(removal) is NOTHING
+
+
+def test_the_last_text_left_is_a() -> None:
+    workspace = of("x", "y")
+    _, removal = workspace.remove([1])
+    assert sides(workspace) == ("y", None)
+    assert removal is not None
+    workspace.restore(removal)
+    assert sides(workspace) == ("x", "y")
+
+
+def test_undo_leaves_what_was_picked_meanwhile() -> None:
+    workspace = of("x", "y", "z", "w")
+    _, removal = workspace.remove([3])
+    workspace.pick("B", 4)
+    assert removal is not None
+    workspace.restore(removal)
+    assert sides(workspace) == ("x", "w")
+    assert names(workspace) == ["x", "y", "z", "w"]
+
+
+def test_removing_nothing_is_nothing() -> None:
+    assert of("x").remove([7]) == (NOTHING, None)
+
+
+STEPS = st.lists(st.tuples(st.integers(0, 7), st.integers(1, 6), st.sampled_from(["A", "B"])), max_size=30)
+
+
+@given(STEPS)
+def test_whatever_is_done_the_sides_are_two_open_texts_with_names_of_their_own(
+    steps: list[tuple[int, int, str]],
+) -> None:
+    workspace = of("x", "y")
+    removals = []
+    for what, which, side in steps:
+        if what == 0:
+            workspace.add([Incoming("x", str(which))])
+        elif what == 1:
+            removals.append(workspace.remove([which])[1])
+        elif what == 2 and removals:
+            last = removals.pop()
+            if last is not None:
+                workspace.restore(last)
+        elif what == 3:
+            workspace.pick(side, which)
+        elif what == 4:
+            workspace.swap()
+        elif what == 5:
+            workspace.replace_side(side, Incoming("y", str(which), f"/{which}"))
+        elif what == 6:
+            workspace.rename(which, "x")
+        else:
+            workspace.move(which, which % 3)
+        ids = [entry.id for entry in workspace.entries]
+        taken = [entry.id for entry in (workspace.a, workspace.b) if entry is not None]
+        assert len(set(ids)) == len(ids)
+        assert len(set(names(workspace))) == len(ids)
+        assert len(set(taken)) == len(taken) == min(2, len(ids))
