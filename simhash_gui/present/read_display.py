@@ -22,6 +22,7 @@ MOST_SHOWN = 3_000_000  # characters in one pane
 PARAGRAPH = 1_500  # characters after which ``break_lines`` looks for a place to break
 
 Array = NDArray[np.int64]
+Codes = NDArray[np.uint8] | NDArray[np.uint32]
 
 _ENDS = "\n\r\u2029"
 # What a text document of the toolkit would drop, split a line at, or take for a picture; each stays one unit wide.
@@ -152,31 +153,38 @@ def difference(old: str, new: str) -> tuple[int, int, int]:
     return start, len(old) - same, len(new) - same
 
 
-def break_lines(text: str, longest_line: int = LONGEST_LINE) -> str | None:
+def can_break(text: str, longest_line: int = LONGEST_LINE) -> bool:
+    """Whether every long line has blanks enough for ``break_lines``."""
+    codes = _codes(text)
+    for start, stop in _long_lines(text, codes, longest_line):
+        blanks = np.concatenate([[-1], np.flatnonzero(codes[start:stop] == 32), [stop - start]])
+        if int(np.diff(blanks).max()) > longest_line - 2 * PARAGRAPH:
+            return False
+    return True
+
+
+def break_lines(text: str, longest_line: int = LONGEST_LINE) -> str:
     """``text`` with a line end in place of some blanks of its long lines; no word and no length changes.
 
-    Breaks behind the end of a sentence if there is one near. ``None`` if a line would stay too long, because
-    it has no blanks.
+    Breaks behind the end of a sentence if there is one near. Where ``can_break`` is true no line stays too long.
     """
-    pieces = []
-    for line in re.split("(\r\n|[\r\n\u2029])", text):
-        broken = _broken(line) if len(line) > longest_line else line
-        if max(map(len, broken.split("\n"))) > longest_line:
-            return None
-        pieces.append(broken)
-    return "".join(pieces)
+    pieces, done = [], 0
+    for start, stop in _long_lines(text, _codes(text), longest_line):
+        pieces += [text[done:start], _broken(text[start:stop])]
+        done = stop
+    return "".join([*pieces, text[done:]])
 
 
 _NONE: Array = np.zeros(0, np.int64)
 
 
-def _codes(text: str) -> NDArray[np.uint8] | NDArray[np.uint32]:
+def _codes(text: str) -> Codes:
     if text.isascii():
         return np.frombuffer(text.encode("ascii"), np.uint8)
     return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
 
 
-def _offsets(codes: NDArray[np.uint8] | NDArray[np.uint32], breaks: Array) -> Offsets:
+def _offsets(codes: Codes, breaks: Array) -> Offsets:
     pairs = _NONE
     returns = np.flatnonzero(codes == 13)
     if returns.size:
@@ -197,20 +205,24 @@ def _fit(text: str) -> str:
     return text if text.isascii() else _UNFIT.sub(lambda m: _INSTEAD.get(m.group(), "\ufffd"), text)
 
 
-def _breaks(text: str, codes: NDArray[np.uint8] | NDArray[np.uint32], longest_line: int) -> tuple[list[int], int]:
+def _breaks(text: str, codes: Codes, longest_line: int) -> tuple[list[int], int]:
     """Where pieces of lines longer than ``longest_line`` begin, and the length of the longest such line."""
+    lines = _long_lines(text, codes, longest_line)
+    breaks = [cut for start, stop in lines for cut in _pieces(text, start, stop)]
+    return breaks, max((stop - start for start, stop in lines), default=0)
+
+
+def _long_lines(text: str, codes: Codes, longest_line: int) -> list[tuple[int, int]]:
+    """Where lines longer than ``longest_line`` begin and end."""
     if len(text) <= longest_line:
-        return [], 0
+        return []
     found = codes == ord(_ENDS[0])
     for end in _ENDS[1:]:
         if ord(end) < 128 or codes.dtype == np.uint32:
             found |= codes == ord(end)
     bounds = np.concatenate([[-1], np.flatnonzero(found), [len(text)]])
-    lengths = np.diff(bounds) - 1
-    breaks: list[int] = []
-    for line in np.flatnonzero(lengths > longest_line):
-        breaks += _pieces(text, int(bounds[line]) + 1, int(bounds[line + 1]))
-    return breaks, int(lengths.max()) if breaks else 0
+    long = np.flatnonzero(np.diff(bounds) - 1 > longest_line)
+    return [(int(bounds[row]) + 1, int(bounds[row + 1])) for row in long]
 
 
 def _pieces(text: str, start: int, stop: int) -> list[int]:

@@ -9,6 +9,7 @@ from simhash_gui.present.read_display import (
     PIECE,
     Offsets,
     break_lines,
+    can_break,
     difference,
     display,
     fit_for_pane,
@@ -155,7 +156,6 @@ def test_a_text_too_long_is_shortened() -> None:
 def test_breaking_puts_line_ends_in_place_of_blanks_behind_sentences() -> None:
     text = "One more sentence of it. " * 1_600
     broken = break_lines(text)
-    assert broken is not None
     assert broken.replace("\n", " ") == text
     lines = broken.split("\n")
     assert all(line.endswith("it.") for line in lines[:-1])
@@ -165,7 +165,6 @@ def test_breaking_puts_line_ends_in_place_of_blanks_behind_sentences() -> None:
 def test_breaking_leaves_short_lines_and_their_ends_alone() -> None:
     text = "a b\r\n" + "c d " * 9_000 + "\re f"
     broken = break_lines(text)
-    assert broken is not None
     assert broken.startswith("a b\r\nc d")
     assert broken.endswith("\re f")
     assert broken.split() == text.split()
@@ -173,4 +172,14 @@ def test_breaking_leaves_short_lines_and_their_ends_alone() -> None:
 
 @pytest.mark.parametrize("text", ["x" * 40_000, "a b " * 500 + "x" * 40_000])
 def test_a_line_without_blanks_cannot_be_broken(text: str) -> None:
-    assert break_lines(text) is None
+    assert not can_break(text)
+
+
+@given(st.lists(st.integers(1, 26_000), min_size=2, max_size=12))
+def test_what_can_be_broken_is_broken_into_lines_that_can_be_edited(lengths: list[int]) -> None:
+    text = " ".join("x" * length for length in lengths)
+    broken = break_lines(text)
+    assert broken.split() == text.split()
+    assert len(broken) == len(text)
+    assert can_break(text)
+    assert display(broken).editable

@@ -19,6 +19,7 @@ from simhash_gui.present.read_display import (
     Display,
     Offsets,
     break_lines,
+    can_break,
     difference,
     display,
     fit_for_pane,
@@ -143,8 +144,8 @@ class ReadText(QObject):
 
     def break_long_lines(self, say: Callable[[int], str]) -> None:
         """Put line ends in the place of some blanks; ``say`` makes the note about so many. Undo takes it back."""
-        broken = break_lines(self.text) if self.version.breakable else None
-        if broken is not None:
+        if self.version.breakable:
+            broken = break_lines(self.text)
             self.push(broken, display(broken), say(broken.count("\n") - self.text.count("\n")))
 
     def can_undo(self) -> bool:
@@ -190,7 +191,7 @@ class ReadText(QObject):
         document.setPlainText(shown.shown)
         document.setUndoRedoEnabled(True)
         document.contentsChange.connect(self._contents_changed)
-        breakable = bool(shown.longest) and not shown.shortened and break_lines(text) is not None
+        breakable = bool(shown.longest) and not shown.shortened and can_break(text)
         return Version(document, text, shown, shown.offsets, breakable, note)
 
     @Slot(int, int, int)
