@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from simhash_gui.engine.features import extract
 from simhash_gui.engine.fingerprint import fingerprint_from_tallies, tallies
-from simhash_gui.engine.fragile import fragile_bits
+from simhash_gui.engine.fragile import fragile_bits, turning_word
 from simhash_gui.engine.normalize import NormalizedText
 from simhash_gui.engine.profile import Profile, profile
 from simhash_gui.engine.recipe import Recipe
@@ -84,3 +84,21 @@ def test_a_text_of_two_words_is_fragile_where_the_rest_differs() -> None:
     whole = both.fingerprint.bit_array
     expected = (owl.fingerprint.bit_array != whole) | (tree.fingerprint.bit_array != whole)
     assert fragile_bits(both).tolist() == expected.tolist()
+
+
+@settings(max_examples=150, deadline=None)
+@given(WORDS, RECIPES)
+def test_the_first_word_that_turns_a_bit(words: list[str], recipe: Recipe) -> None:
+    of = profile(" ".join(words), recipe.resolve([" ".join(words), "tree"]))
+    expected: list[int | None] = [None] * recipe.bits
+    for p in range(len(words)) if len(words) > 1 and of.fingerprint is not None else ():
+        rest = words[:p] + words[p + 1 :]
+        places = np.arange(len(rest), dtype=np.int64)
+        features = extract(NormalizedText(tuple(rest), places, places, False), of.recipe)
+        sums = tallies(features.hashes, features.weights, of.recipe.bits)
+        assert of.fingerprint is not None
+        turned = fingerprint_from_tallies(sums, of.recipe.tie).bit_array != of.fingerprint.bit_array
+        for column in np.flatnonzero(turned).tolist():
+            if expected[column] is None:
+                expected[column] = p
+    assert [turning_word(of, recipe.bits - 1 - column) for column in range(recipe.bits)] == expected
