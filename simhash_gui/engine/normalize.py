@@ -7,30 +7,27 @@
    word by itself.
 4. Each other word is turned to plain a-z, unless accents are kept.
 
-In this order the same text in another Unicode form gives the same words.
+In this order the same text in another Unicode form gives the same words. ``folding`` says what each step
+does to one character, ``fold_table`` and ``fold_slices`` do it to most of a text at once, and
+``normalize_plain`` to the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine.folding import (
-    fold,
-    is_digit,
-    is_ignored,
-    is_letter,
-    is_mark,
-    is_unspaced,
-    starts_segment,
-    to_plain,
-)
+from simhash_gui.engine import fold_table as kinds
+from simhash_gui.engine.fold_slices import FoldedSlice, Places, fold_slice
+from simhash_gui.engine.fold_table import SEPARATOR, FoldTable, fold_table
+from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
+from simhash_gui.engine.slices import slices
+from simhash_gui.engine.word_bytes import assemble, region_words
 from simhash_gui.progress import Progress
 
-_STEP = 1 << 16  # characters between two looks at the progress
+_SLICE = 1 << 16  # characters between two looks at the progress
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,84 +57,72 @@ def normalize(
 
     Raises ``Cancelled`` when ``progress`` says so.
     """
+    table = fold_table(keep_case, keep_accents, keep_digits)
+    plain = PlainNormalizer(keep_case=keep_case, keep_accents=keep_accents, keep_digits=keep_digits)
     words: list[str] = []
-    starts: list[int] = []
-    ends: list[int] = []
+    starts: list[Places] = [np.empty(0, dtype=np.int64)]
+    ends: list[Places] = [np.empty(0, dtype=np.int64)]
     unspaced = False
-    run: list[tuple[str, int, int]] = []
-    for char, start, end in _folded(text, keep_case, progress):
-        if is_letter(char) or is_mark(char) or (keep_digits and is_digit(char)):
-            run.append((char, start, end))
-        elif run:
-            unspaced |= _finish(run, words, starts, ends, (keep_case, keep_accents, keep_digits))
-            run = []
-    unspaced |= _finish(run, words, starts, ends, (keep_case, keep_accents, keep_digits))
-    return NormalizedText(
-        tuple(words), np.array(starts, dtype=np.int64), np.array(ends, dtype=np.int64), bool(unspaced)
-    )
+    for start, end in slices(text, _SLICE):
+        if progress is not None:
+            progress.step(start, len(text))
+        part = _normalize_slice(text[start:end], table, plain)
+        words += part.words
+        starts.append(part.starts + start)
+        ends.append(part.ends + start)
+        unspaced |= part.unspaced
+    if progress is not None:
+        progress.step(len(text), len(text))
+    return NormalizedText(tuple(words), np.concatenate(starts), np.concatenate(ends), unspaced)
 
 
-def _folded(text: str, keep_case: bool, progress: Progress | None) -> Iterator[tuple[str, int, int]]:
-    """Every folded character with the range of the original it comes from."""
-    known: dict[str, str] = {}
-    segment: list[str] = []
-    places: list[int] = []
-    for i, char in enumerate(text):
-        if progress is not None and i % _STEP == 0:
-            progress.step(i, len(text))
-        if is_ignored(char):
-            continue
-        if segment and starts_segment(char):
-            yield from _segment(segment, places, keep_case, known)
-            segment, places = [], []
-        segment.append(char)
-        places.append(i)
-    yield from _segment(segment, places, keep_case, known)
+def _normalize_slice(text: str, table: FoldTable, plain: PlainNormalizer) -> NormalizedText:
+    folded = fold_slice(text, table)
+    found = region_words(text, folded, plain)
+    words = tuple(assemble(folded, table, found).tobytes().decode().split())
+    for start, end in folded.regions.tolist():
+        folded.codes[start:end] = SEPARATOR
+    unspaced = bool((folded.codes == kinds.UNSPACED).any()) or any(w.unspaced for run in found for w in run)
+    starts, ends = _places(folded)
+    if any(found):
+        starts, ends = _with_regions(starts, ends, folded, found)
+    return NormalizedText(words, starts, ends, unspaced)
 
 
-def _segment(
-    segment: list[str], places: list[int], keep_case: bool, known: dict[str, str]
-) -> Iterator[tuple[str, int, int]]:
-    for char in segment:
-        if char not in known:
-            known[char] = fold(char, keep_case=keep_case)
-    whole = known[segment[0]] if len(segment) == 1 else fold("".join(segment), keep_case=keep_case)
-    if len(segment) == 1 or whole == "".join(known[c] for c in segment):
-        for char, place in zip(segment, places, strict=True):
-            for c in known[char]:
-                yield c, place, place + 1
-    else:
-        for c in whole:
-            yield c, places[0], places[-1] + 1
+def _places(folded: FoldedSlice) -> tuple[Places, Places]:
+    """Where the words outside of regions begin and end, in characters of the slice."""
+    codes = folded.codes
+    kept = None
+    if (codes == kinds.DROPPED).any():
+        kept = np.flatnonzero(codes != kinds.DROPPED)
+        codes = codes[kept]
+    is_word = codes != SEPARATOR
+    begins = is_word.copy()
+    begins[1:] &= ~is_word[:-1] | (codes[1:] == kinds.UNSPACED) | (codes[1:] == kinds.STARTING)
+    finishes = is_word.copy()
+    finishes[:-1] &= ~is_word[1:] | begins[1:]
+    starts, lasts = np.flatnonzero(begins), np.flatnonzero(finishes)
+    if kept is not None:
+        starts, lasts = kept[starts], kept[lasts]
+    return _characters(starts - 1, folded), _characters(lasts, folded)
 
 
-def _finish(
-    run: list[tuple[str, int, int]],
-    words: list[str],
-    starts: list[int],
-    ends: list[int],
-    keep: tuple[bool, bool, bool],
-) -> bool:
-    """Cut one run of letters and marks into words; whether some are of a script without spaces."""
-    keep_case, keep_accents, keep_digits = keep
-    pieces: list[tuple[bool, list[tuple[str, int, int]]]] = []
-    for item in run:
-        char = item[0]
-        if is_unspaced(char):
-            pieces.append((True, [item]))
-        elif not pieces or (pieces[-1][0] and not is_mark(char)):
-            pieces.append((False, [item]))
-        else:
-            pieces[-1][1].append(item)
-    unspaced = False
-    for alone, piece in pieces:
-        if not alone and all(is_mark(char) for char, _, _ in piece):
-            continue
-        word = "".join(char for char, _, _ in piece)
-        if not alone and not keep_accents:
-            word = to_plain(word, keep_case=keep_case, keep_digits=keep_digits)
-        words.append(word)
-        starts.append(min(start for _, start, _ in piece))
-        ends.append(max(end for _, _, end in piece))
-        unspaced |= alone
-    return unspaced
+def _characters(places: Places, folded: FoldedSlice) -> Places:
+    """Places in units of a slice, counted in characters."""
+    if not folded.wide:
+        return places
+    units = folded.units
+    second = (units[1:] >= 0xDC00) & (units[1:] < 0xE000) & (units[:-1] >= 0xD800) & (units[:-1] < 0xDC00)
+    return places - np.searchsorted(np.flatnonzero(second) + 1, places, side="left")
+
+
+def _with_regions(
+    starts: Places, ends: Places, folded: FoldedSlice, found: list[list[PlainWord]]
+) -> tuple[Places, Places]:
+    """The places of all words, those of the regions among the others."""
+    shifts = _characters(folded.regions[:, 0] - 1, folded).tolist()
+    placed = [(w.start + shift, w.end + shift) for shift, run in zip(shifts, found, strict=True) for w in run]
+    more = np.array(placed, dtype=np.int64)
+    all_starts = np.concatenate([starts, more[:, 0]])
+    order = np.argsort(all_starts, kind="stable")
+    return all_starts[order], np.concatenate([ends, more[:, 1]])[order]

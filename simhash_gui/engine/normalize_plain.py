@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from simhash_gui.engine.folding import (
     fold,
@@ -20,6 +20,8 @@ from simhash_gui.engine.folding import (
 
 _TRAP: Final = 32  # longer chains of marks are put in order here: the C library takes quadratic time
 
+Kind = Literal["letter", "unspaced", "mark", "separator"]
+
 
 @dataclass(frozen=True, slots=True)
 class PlainWord:
@@ -31,85 +33,118 @@ class PlainWord:
     unspaced: bool
 
 
-_Placed = tuple[str, int, int]
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A folded character and the range of the original it comes from."""
+
+    char: str
+    kind: Kind
+    start: int
+    end: int
 
 
-def plain_words(text: str, *, keep_case: bool, keep_accents: bool, keep_digits: bool) -> list[PlainWord]:
-    """The words of ``text`` in order. Linear in the text but for sorting the marks on one letter."""
-    words: list[PlainWord] = []
-    run: list[_Placed] = []
-    for placed in _folded(text, keep_case):
-        char = placed[0]
-        if is_letter(char) or is_mark(char) or (keep_digits and is_digit(char)):
-            run.append(placed)
-        elif run:
-            words += _cut(run, keep_case, keep_accents, keep_digits)
-            run = []
-    return words + list(_cut(run, keep_case, keep_accents, keep_digits))
+class PlainNormalizer:
+    """Normalizes runs of text for one choice of what is kept. Remembers what it knows of characters."""
+
+    __slots__ = ("_folds", "_keep_accents", "_keep_case", "_keep_digits", "_kinds", "_roles")
+
+    def __init__(self, *, keep_case: bool, keep_accents: bool, keep_digits: bool) -> None:
+        self._keep_case = keep_case
+        self._keep_accents = keep_accents
+        self._keep_digits = keep_digits
+        self._folds: dict[str, str] = {}
+        self._kinds: dict[str, Kind] = {}
+        self._roles: dict[str, int] = {}  # 0 ignored, 1 starts a segment, 2 belongs to the one before
+
+    def words(self, text: str) -> list[PlainWord]:
+        """The words of ``text`` in order. Linear in the text but for sorting the marks on one letter."""
+        words: list[PlainWord] = []
+        run: list[_Placed] = []
+        for placed in self._folded(text):
+            if placed.kind != "separator":
+                run.append(placed)
+            elif run:
+                words += self._cut(run)
+                run = []
+        return words + list(self._cut(run))
+
+    def _folded(self, text: str) -> Iterator[_Placed]:
+        segment: list[str] = []
+        places: list[int] = []
+        roles = self._roles
+        for i, char in enumerate(text):
+            role = roles.get(char)
+            if role is None:
+                role = roles[char] = 0 if is_ignored(char) else 1 if starts_segment(char) else 2
+            if role == 0:
+                continue
+            if segment and role == 1:
+                yield from self._segment(segment, places)
+                segment, places = [], []
+            segment.append(char)
+            places.append(i)
+        yield from self._segment(segment, places)
+
+    def _segment(self, segment: list[str], places: list[int]) -> Iterator[_Placed]:
+        """One segment; what does not combine in it keeps its own place."""
+        parts = [self._fold(char) for char in segment]
+        alone = "".join(parts)
+        whole = alone if len(segment) == 1 else self._fold("".join(segment))
+        if whole == alone:
+            for part, place in zip(parts, places, strict=True):
+                for char in part:
+                    yield _Placed(char, self._kind(char), place, place + 1)
+        else:
+            for char in whole:
+                yield _Placed(char, self._kind(char), places[0], places[-1] + 1)
+
+    def _fold(self, segment: str) -> str:
+        if len(segment) > _TRAP:
+            return fold_segment(segment, keep_case=self._keep_case)
+        folded = self._folds.get(segment)
+        if folded is None:
+            folded = self._folds[segment] = fold(segment, keep_case=self._keep_case)
+        return folded
+
+    def _kind(self, char: str) -> Kind:
+        kind = self._kinds.get(char)
+        if kind is None:
+            if is_letter(char):
+                kind = "unspaced" if is_unspaced(char) else "letter"
+            elif is_mark(char):
+                kind = "mark"
+            else:
+                kind = "letter" if self._keep_digits and is_digit(char) else "separator"
+            self._kinds[char] = kind
+        return kind
+
+    def _cut(self, run: list[_Placed]) -> Iterator[PlainWord]:
+        """Cut one run of letters and marks into words."""
+        pieces: list[tuple[bool, list[_Placed]]] = []
+        for placed in run:
+            if placed.kind == "unspaced":
+                pieces.append((True, [placed]))
+            elif not pieces or (pieces[-1][0] and placed.kind != "mark"):
+                pieces.append((False, [placed]))
+            else:
+                pieces[-1][1].append(placed)
+        for unspaced, piece in pieces:
+            if not unspaced and all(placed.kind == "mark" for placed in piece):
+                continue
+            word = "".join([placed.char for placed in piece])
+            if not unspaced and not self._keep_accents:
+                word = to_plain(word, keep_case=self._keep_case, keep_digits=self._keep_digits)
+            yield PlainWord(word, min(p.start for p in piece), max(p.end for p in piece), unspaced)
 
 
 def fold_segment(segment: str, *, keep_case: bool) -> str:
     """``fold`` of a letter with all its marks, in time that does not explode with their number."""
-    if len(segment) > _TRAP:
-        parts: list[str] = []
-        marks: list[str] = []
-        for char in "".join(unicodedata.normalize("NFKD", c) for c in segment):
-            if unicodedata.combining(char):
-                marks.append(char)
-            else:
-                parts += [*sorted(marks, key=unicodedata.combining), char]
-                marks = []
-        segment = "".join([*parts, *sorted(marks, key=unicodedata.combining)])
-    return fold(segment, keep_case=keep_case)
-
-
-def _folded(text: str, keep_case: bool) -> Iterator[_Placed]:
-    """Every folded character with the range of the original it comes from."""
-    known: dict[str, str] = {}
-    segment: list[str] = []
-    places: list[int] = []
-    for i, char in enumerate(text):
-        if is_ignored(char):
-            continue
-        if segment and starts_segment(char):
-            yield from _segment(segment, places, keep_case, known)
-            segment, places = [], []
-        segment.append(char)
-        places.append(i)
-    yield from _segment(segment, places, keep_case, known)
-
-
-def _segment(segment: list[str], places: list[int], keep_case: bool, known: dict[str, str]) -> Iterator[_Placed]:
-    """One segment; what does not combine in it keeps its own place."""
-    for char in segment:
-        if char not in known:
-            known[char] = fold(char, keep_case=keep_case)
-    alone = "".join([known[char] for char in segment])
-    whole = alone if len(segment) == 1 else fold_segment("".join(segment), keep_case=keep_case)
-    if whole == alone:
-        for char, place in zip(segment, places, strict=True):
-            for c in known[char]:
-                yield c, place, place + 1
-    else:
-        for c in whole:
-            yield c, places[0], places[-1] + 1
-
-
-def _cut(run: list[_Placed], keep_case: bool, keep_accents: bool, keep_digits: bool) -> Iterator[PlainWord]:
-    """Cut one run of letters and marks into words."""
-    pieces: list[tuple[bool, list[_Placed]]] = []
-    for placed in run:
-        char = placed[0]
-        if is_unspaced(char):
-            pieces.append((True, [placed]))
-        elif not pieces or (pieces[-1][0] and not is_mark(char)):
-            pieces.append((False, [placed]))
+    parts: list[str] = []
+    marks: list[str] = []
+    for char in "".join([unicodedata.normalize("NFKD", c) for c in segment]):
+        if unicodedata.combining(char):
+            marks.append(char)
         else:
-            pieces[-1][1].append(placed)
-    for unspaced, piece in pieces:
-        if not unspaced and all(is_mark(char) for char, _, _ in piece):
-            continue
-        word = "".join([char for char, _, _ in piece])
-        if not unspaced and not keep_accents:
-            word = to_plain(word, keep_case=keep_case, keep_digits=keep_digits)
-        yield PlainWord(word, min(p[1] for p in piece), max(p[2] for p in piece), unspaced)
+            parts += [*sorted(marks, key=unicodedata.combining), char]
+            marks = []
+    return fold("".join([*parts, *sorted(marks, key=unicodedata.combining)]), keep_case=keep_case)

@@ -12,7 +12,7 @@ from simhash_gui.engine import fold_table as kinds
 from simhash_gui.engine.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice
 from simhash_gui.engine.fold_table import DROPPED, SEPARATOR, TEXT_END, FoldTable
 from simhash_gui.engine.folding import fold, ignored_characters
-from simhash_gui.engine.normalize_plain import PlainWord, plain_words
+from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
 from simhash_gui.engine.slices import slices
 
 _FEW: Final = 64  # up to one replacement in so many bytes is put in piece by piece
@@ -28,7 +28,7 @@ def region_text(text: str, folded: FoldedSlice, start: int, end: int) -> str:
     return folded.units[start - 1 : end - 1].tobytes().decode("utf-16-le", "surrogatepass")
 
 
-def region_words(text: str, folded: FoldedSlice, table: FoldTable) -> list[list[PlainWord]]:
+def region_words(text: str, folded: FoldedSlice, plain: PlainNormalizer) -> list[list[PlainWord]]:
     """The words of each region, in plain Python; the places count from the region's first character."""
     known: dict[str, list[PlainWord]] = {}
     found: list[list[PlainWord]] = []
@@ -36,9 +36,7 @@ def region_words(text: str, folded: FoldedSlice, table: FoldTable) -> list[list[
         run = region_text(text, folded, start, end)
         words = known.get(run)
         if words is None:
-            words = plain_words(
-                run, keep_case=table.keep_case, keep_accents=table.keep_accents, keep_digits=table.keep_digits
-            )
+            words = plain.words(run)
             if len(run) <= _REMEMBERED:
                 known[run] = words
         found.append(words)
@@ -140,7 +138,10 @@ def word_bytes(texts: Sequence[str], table: FoldTable) -> WordBytes:
         ignores = bool((folded.codes == DROPPED).any())
         texts = [_fold_whole(text, table, ignores) for text in texts]
         joined, folded = _look_up(texts, table, True)
-    data = assemble(folded, table, region_words(joined, folded, table))
+    plain = PlainNormalizer(
+        keep_case=table.keep_case, keep_accents=table.keep_accents, keep_digits=table.keep_digits
+    )
+    data = assemble(folded, table, region_words(joined, folded, plain))
     starts, ends = bounds(data)
     if len(texts) == 1:
         return WordBytes(data, starts, ends, np.array([0, len(starts)]))

