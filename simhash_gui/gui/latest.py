@@ -32,6 +32,7 @@ class Latest(QObject):
         self._number = 0
         self._debounce_ms = debounce_ms
         self._job: Job | None = None
+        self._said_busy = False
         self._begin: Callable[[], None] | None = None
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
@@ -53,7 +54,7 @@ class Latest(QObject):
 
         ``wait_ms`` is how long to wait for a newer request instead of the usual time; 0 starts at once.
         """
-        self.cancel()
+        self._drop()
         number = self._number
 
         def begin() -> None:
@@ -64,7 +65,8 @@ class Latest(QObject):
             job.ended.connect(lambda: self._end(number))
 
         self._begin = begin
-        self._patience.start()
+        if not self._said_busy:
+            self._patience.start()
         wait = self._debounce_ms if wait_ms is None else wait_ms
         if wait:
             self._debounce.start(wait)
@@ -73,13 +75,16 @@ class Latest(QObject):
 
     def cancel(self) -> None:
         """Drop whatever was asked for."""
+        self._drop()
+        self._rest()
+
+    def _drop(self) -> None:
         self._number += 1
         self._debounce.stop()
         self._begin = None
         if self._job is not None:
             self._job.cancel()
             self._job = None
-        self._rest()
 
     @Slot()
     def _start(self) -> None:
@@ -89,12 +94,13 @@ class Latest(QObject):
 
     @Slot()
     def _say_busy(self) -> None:
+        self._said_busy = True
         self.busy.emit(True)
 
     def _rest(self) -> None:
-        waiting_was_told = not self._patience.isActive()
         self._patience.stop()
-        if waiting_was_told:
+        if self._said_busy:
+            self._said_busy = False
             self.busy.emit(False)
 
     def _take(self, number: int, on_result: Callable[[T], None], value: T) -> None:

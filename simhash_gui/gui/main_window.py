@@ -50,11 +50,12 @@ class MainWindow(Frame):
         self.addActions(list(self.actions_by_id.for_window()))
         self.texts.set_actions(self.actions_by_id.for_list())
         self.setAcceptDrops(True)
+        forgotten = settings.recipe_is_damaged  # before the recipe in use is kept in its place
         self._connect_session()
         self._connect_parts()
         self._restore()
         self._rows_changed(())
-        if settings.recipe_is_damaged:
+        if forgotten:
             self.content.messages.show_message(Message(wording(say.RECIPE_FORGOTTEN)))
 
     @property

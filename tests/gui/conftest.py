@@ -1,0 +1,68 @@
+"""The real window for tests: settings of its own, all work at rest before it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.gui.settings import Settings
+from simhash_gui.gui.theme import Look
+from simhash_gui.present.wording import Wording
+
+SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
+PAIR = (str(SAMPLES / "article-text-1.txt"), str(SAMPLES / "article-text-2.txt"))
+
+OpenWindow = Callable[..., MainWindow]
+
+
+def settle(qtbot: QtBot, window: MainWindow, timeout: int = 30_000) -> None:
+    """Wait until every number on show is final."""
+    qtbot.waitUntil(lambda: window.idle, timeout=timeout)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> QSettings:
+    """A settings file of the test's own."""
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, store: QSettings) -> Iterator[OpenWindow]:
+    """Opens windows (files, mode, size); closes them and checks that no work is left."""
+    opened: list[MainWindow] = []
+
+    def make(*files: str, mode: str = "light", size: tuple[int, int] = (1280, 820)) -> MainWindow:
+        window = MainWindow(Look(mode), Wording(), Settings(store))  # type: ignore[arg-type]
+        qtbot.addWidget(window)
+        opened.append(window)
+        window.resize(*size)
+        window.show()
+        qtbot.waitExposed(window)
+        if files:
+            window.adding.open_files(files)
+        settle(qtbot, window)
+        return window
+
+    yield make
+    for window in opened:
+        window.close()
+        assert window.jobs.shutdown(), "a thread is still at work"
+    QGuiApplication.clipboard().clear()
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> MainWindow:
+    """An empty window."""
+    return open_window()
+
+
+@pytest.fixture
+def pair_window(open_window: OpenWindow) -> MainWindow:
+    """A window with the article's two sentences."""
+    return open_window(*PAIR)

@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QThread
+from pytestqt.qtbot import QtBot
+
+from simhash_gui.gui.jobs import JobRunner
+from simhash_gui.gui.latest import Latest
+from simhash_gui.progress import Progress
+
+
+@pytest.fixture
+def jobs(qtbot: QtBot) -> Iterator[JobRunner]:
+    runner = JobRunner()
+    yield runner
+    assert runner.shutdown()
+    runner.deleteLater()
+
+
+def test_the_result_comes_in_the_gui_thread(qtbot: QtBot, jobs: JobRunner) -> None:
+    here = QThread.currentThread()
+    seen: list[tuple[object, bool]] = []
+    job = jobs.start(lambda progress: threading.current_thread() is threading.main_thread())
+    job.finished.connect(lambda value: seen.append((value, QThread.currentThread() == here)))
+    with qtbot.waitSignal(job.ended):
+        pass
+    assert seen == [(False, True)]
+    assert not jobs.busy
+
+
+def test_a_failure_comes_as_the_exception_itself(qtbot: QtBot, jobs: JobRunner) -> None:
+    def fail(progress: Progress) -> None:
+        raise ValueError("no good")
+
+    job = jobs.start(fail)
+    with qtbot.waitSignal(job.failed) as failed:
+        pass
+    assert isinstance(failed.args[0], ValueError)
+    assert str(failed.args[0]) == "no good"
+
+
+def test_cancelling_stops_the_work_at_its_next_step(qtbot: QtBot, jobs: JobRunner) -> None:
+    begun, steps = threading.Event(), []
+
+    def work(progress: Progress) -> None:
+        begun.set()
+        while True:
+            progress.step(len(steps), 0)
+            steps.append(1)
+
+    job = jobs.start(work)
+    assert begun.wait(5)
+    with qtbot.waitSignals([job.cancelled, job.ended]):
+        job.cancel()
+    assert steps
+
+
+def test_a_result_that_comes_after_cancelling_is_dropped(qtbot: QtBot, jobs: JobRunner) -> None:
+    go = threading.Event()
+    outcomes: list[str] = []
+    job = jobs.start(lambda progress: go.wait(5))
+    job.finished.connect(lambda value: outcomes.append("finished"))
+    job.cancelled.connect(lambda: outcomes.append("cancelled"))
+    job.cancel()
+    with qtbot.waitSignal(job.ended):
+        go.set()
+    assert outcomes == ["cancelled"]
+
+
+def test_progress_is_polled_and_not_sent_for_each_step(qtbot: QtBot, jobs: JobRunner) -> None:
+    seen: list[tuple[int, int, str]] = []
+    go = threading.Event()
+
+    def work(progress: Progress) -> None:
+        for step in range(20_000):
+            progress.step(step, 20_000, "walking")
+        go.wait(5)
+
+    job = jobs.start(work)
+    job.progressed.connect(lambda *values: seen.append(values))
+    qtbot.waitUntil(lambda: bool(seen) and seen[-1][0] == 19_999)
+    with qtbot.waitSignal(job.ended):
+        go.set()
+    assert seen[-1] == (19_999, 20_000, "walking")
+    assert len(seen) < 500
+
+
+def test_many_jobs_all_end(qtbot: QtBot, jobs: JobRunner) -> None:
+    results: list[object] = []
+    for number in range(200):
+        jobs.start(lambda progress, number=number: number).finished.connect(results.append)
+    qtbot.waitUntil(lambda: not jobs.busy)
+    assert sorted(results) == list(range(200))  # type: ignore[type-var]
+
+
+def test_shutting_down_stops_running_work_and_starts_no_other(qtbot: QtBot, jobs: JobRunner) -> None:
+    begun = threading.Event()
+
+    def work(progress: Progress) -> None:
+        begun.set()
+        while True:
+            progress.step(0, 0)
+
+    jobs.start(work)
+    assert begun.wait(5)
+    assert jobs.shutdown()
+    job = jobs.start(lambda progress: 1)
+    with qtbot.waitSignals([job.cancelled, job.ended]):
+        pass
+
+
+def test_only_the_newest_request_counts(qtbot: QtBot, jobs: JobRunner) -> None:
+    latest = Latest(jobs, debounce_ms=1)
+    results: list[int] = []
+    go = threading.Event()
+
+    def slow(progress: Progress) -> int:
+        go.wait(5)
+        return 1
+
+    latest.request(slow, results.append, wait_ms=0)
+    latest.request(lambda progress: 2, results.append)
+    latest.request(lambda progress: 3, results.append)
+    go.set()
+    qtbot.waitUntil(lambda: not latest.pending and not jobs.busy)
+    assert results == [3]
+
+
+def test_a_failed_request_is_told_and_leaves_nothing_pending(qtbot: QtBot, jobs: JobRunner) -> None:
+    latest = Latest(jobs)
+    with qtbot.waitSignal(latest.failed) as failed:
+        latest.request(lambda progress: 1 // 0, lambda value: None, wait_ms=0)
+    assert isinstance(failed.args[0], ZeroDivisionError)
+    qtbot.waitUntil(lambda: not latest.pending)
+
+
+def test_busy_is_said_only_of_long_work(qtbot: QtBot, jobs: JobRunner) -> None:
+    latest = Latest(jobs)
+    told: list[bool] = []
+    latest.busy.connect(told.append)
+    latest.request(lambda progress: 1, lambda value: None, wait_ms=0)
+    qtbot.waitUntil(lambda: not latest.pending)
+    assert told == []
+    go = threading.Event()
+    latest.request(lambda progress: go.wait(5), lambda value: None, wait_ms=0)
+    qtbot.waitUntil(lambda: told == [True])
+    go.set()
+    qtbot.waitUntil(lambda: told == [True, False])
