@@ -8,6 +8,7 @@ change is passed over at once; in long texts that is nearly all of them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -240,21 +241,34 @@ def _turned(
         return np.zeros(len(columns), np.bool_)
     net = np.add.reduceat(changes.change[order], starts)
     deletion, row = changes.deletion[order][starts], changes.row[order][starts]
-    before = np.append(profile.features.counts, np.zeros(len(new_names), np.int64))[row]
+    features = profile.features
+    before = _picked(row, features.counts, np.zeros(len(new_names), np.int64))
     if recipe.weights == "idf":
-        weight = np.append(profile.features.weights, name_weights(new_names, recipe))[row]
+        weight = _picked(row, features.weights, name_weights(new_names, recipe))
         gain = weight * ((before + net > 0).astype(np.int64) - (before > 0))
     else:
         gain = count_weights(before + net, recipe) - count_weights(before, recipe)
     moved = np.flatnonzero(gain)
     if not len(moved):
         return np.zeros(len(columns), np.bool_)
-    hashes = np.concatenate([profile.features.hashes, hash_features(new_names, recipe.bits)])
-    votes = np.where(bits_of(hashes[row[moved]], recipe.bits)[:, columns], 1, -1) * gain[moved, None]
+    hashes = _picked(row[moved], features.hashes, hash_features(new_names, recipe.bits))
+    votes = np.where(bits_of(hashes, recipe.bits)[:, columns], 1, -1) * gain[moved, None]
     first = np.flatnonzero(np.diff(deletion[moved], prepend=-1))
     after = profile.tallies[columns] + np.add.reduceat(votes, first, axis=0)
     turned = _signs(after, recipe) != _signs(profile.tallies[columns], recipe)
     return np.asarray(turned.any(axis=0))
+
+
+_Number = TypeVar("_Number", np.int64, np.uint64)
+
+
+def _picked(rows: NDArray[np.int64], known: NDArray[_Number], new: NDArray[_Number]) -> NDArray[_Number]:
+    """``concatenate([known, new])[rows]`` without copying what may be millions."""
+    old = rows < len(known)
+    picked = np.empty((len(rows), *known.shape[1:]), known.dtype)
+    picked[old] = known[rows[old]]
+    picked[~old] = new[rows[~old] - len(known)]
+    return picked
 
 
 def _changes(
