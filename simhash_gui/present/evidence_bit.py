@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine.comparison import FeatureTable
-from simhash_gui.present.evidence_amounts import signed_amount
+from simhash_gui.engine.fragile import turning_word
+from simhash_gui.present.evidence_amounts import short_name, signed_amount
 from simhash_gui.present.evidence_columns import Side, Sides
 from simhash_gui.present.evidence_table import FeatureRows, Votes
 from simhash_gui.present.evidence_votes import bit_sign, effect_at, signs_at, strongest
@@ -16,6 +17,7 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
 
 PUSHERS = 4
+READABLE = 2_000  # words of a text up to which the word that turns a bit is found in some milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +132,24 @@ def _notes(sides: Sides, votes: Votes, wording: Wording) -> tuple[str, ...]:
         voting = side.voting
         if voting is not None and int(voting.tallies[column]) == 0:
             notes.append(wording(words.TIE_SENTENCE, value=int(sign > 0)))
-    fragile = [side.letter for side in (a, b) if side.voting and side.fragile is not None and side.fragile[column]]
-    if fragile:
-        where = wording(words.BOTH_SIDES) if len(fragile) == 2 else fragile[0]
+    fragile = [side for side in (a, b) if side.fragile is not None and side.fragile[column]]
+    turning = [_turning_word(side, votes.bit) for side in fragile]
+    if all(turning):
+        for side, word in zip(fragile, turning, strict=True):
+            notes.append(wording(words.FRAGILE_WORD, side=side.letter, word=word))
+    elif fragile:
+        where = wording(words.BOTH_SIDES) if len(fragile) == 2 else fragile[0].letter
         notes.append(wording(words.FRAGILE_SENTENCE, side=where))
     return tuple(dict.fromkeys(notes))
+
+
+def _turning_word(side: Side, bit: int) -> str:
+    """A word of the text that turns ``bit`` when it is deleted; nothing for a long text, where it takes too long."""
+    voting = side.voting
+    if voting is None or len(voting.words.words) > READABLE:
+        return ""
+    place = turning_word(voting, bit)
+    return "" if place is None else short_name(voting.words.words[place])
 
 
 def _pushers(shown: FeatureRows, votes: Votes, side: str, wording: Wording) -> tuple[tuple[Pusher, ...], int]:

@@ -46,7 +46,10 @@ def test_a_click_on_bit_44_adds_it_up(qtbot: QtBot, page: EvidencePage) -> None:
         ("bit", "1", "0"),
     ]
     assert page.bit_panel.heading.label.text() == "Bit 44 differs"
-    assert page.bit_panel.notes.text() == "Fragile in A and B: one word less would turn it."
+    assert page.bit_panel.notes.text().splitlines() == [
+        "Fragile in A: deleting one “ideal” would turn it.",
+        "Fragile in B: deleting one “comprendre” would turn it.",
+    ]
     assert page.grid.spoken() == "bit 44 differs, A +4, B −1, fragile in A and B"
     assert page.grid.columns.accessibleDescription() == page.grid.spoken()
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from simhash_gui.engine.recipe import Recipe
+from simhash_gui.present import evidence_bit
 from simhash_gui.present.evidence_bit import BitDetails, SumRow
 from simhash_gui.present.evidence_page import evidence_of
 from simhash_gui.present.wording import Wording
@@ -29,7 +30,23 @@ def test_bit_44_adds_up_as_in_the_design() -> None:
         SumRow("sum", "+4", "−1", True),
         SumRow("bit", "1", "0", True),
     )
-    assert found.notes == ("Fragile in A and B: one word less would turn it.",)
+    assert found.notes == (
+        "Fragile in A: deleting one “ideal” would turn it.",
+        "Fragile in B: deleting one “comprendre” would turn it.",
+    )
+
+
+def test_the_word_named_turns_the_bit_when_it_is_deleted() -> None:
+    for text in (ARTICLE_A, ARTICLE_A.replace("idéal ", "")):
+        view = evidence_of(pair(text, ARTICLE_A), WORDING)
+        side = view.column(44).a
+        assert side is not None
+        assert side.one == (text == ARTICLE_A)
+
+
+def test_of_a_long_text_no_word_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evidence_bit, "READABLE", 18)
+    assert details(44).notes == ("Fragile in A and B: one word less would turn it.",)
 
 
 def test_who_pushed_bit_44() -> None:

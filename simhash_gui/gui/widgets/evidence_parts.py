@@ -25,9 +25,11 @@ def plain_label(text: str = "", parent: QWidget | None = None, *, wrap: bool = F
 
 def breakable(text: str) -> str:
     """``text`` with places where a long word may go on in the next line."""
-    if max(map(len, text.split()), default=0) <= _LONG_WORD:
-        return text
-    return "\u200b".join(text[at : at + _LONG_WORD // 2] for at in range(0, len(text), _LONG_WORD // 2))
+    step = _LONG_WORD // 2
+    return " ".join(
+        word if len(word) <= _LONG_WORD else "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
+        for word in text.split(" ")
+    )
 
 
 def tint(widget: QWidget, color: QColor) -> None:
