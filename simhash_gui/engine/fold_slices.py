@@ -153,7 +153,7 @@ class _Neighbors:
             self.bad |= empty & ~_leaves(codes[at - 1]) & ~_leaves(codes[at + 1])
             self.lengths[empty] = 0
         spaced = self._letters_after(np.concatenate(unspaced_ends))
-        regions = _regions(at[self.bad], codes) if self.bad.any() else _none().reshape(0, 2)
+        regions = _regions(at[self.bad], codes, self.units) if self.bad.any() else _none().reshape(0, 2)
         inside = kind != kinds.DROPPED
         codes[at[inside & (self.lengths == 0)]] = kinds.ABSORBED
         single = inside & (self.lengths == 1)
@@ -208,14 +208,14 @@ def _is_mark(codes: Bytes) -> Mask:
     return (codes >= kinds.MARK_FREE) & (codes <= kinds.MARK_COMBINING)
 
 
-def _regions(bad: Places, codes: Bytes) -> Places:
+def _regions(bad: Places, codes: Bytes, units: Units) -> Places:
     """[r, 2]: the runs between separators that hold a bad place, each with the separator before it.
 
-    The separator is there because a mark may combine with it. It is left out where a text ends, and at
-    the very start, where there is none.
+    The separator is there because a mark may combine with it. It is left out where a text ends, at the
+    very start, where there is none, and beyond U+FFFF, where no separator combines.
     """
     separators = np.flatnonzero((codes == SEPARATOR) | (codes == TEXT_END))
     which = np.unique(np.searchsorted(separators, bad))
     before = separators[which - 1]
-    starts = before + ((before == 0) | (codes[before] == TEXT_END))
-    return np.stack([starts, separators[which]], axis=1)
+    alone = (before == 0) | (codes[before] == TEXT_END) | (units[before - 1] >> 11 == 0xD800 >> 11)
+    return np.stack([before + alone, separators[which]], axis=1)
