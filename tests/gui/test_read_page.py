@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.recipe import Recipe
@@ -312,6 +312,24 @@ def test_the_first_text_typed_into_b_becomes_a_and_keeps_the_keyboard(qtbot: QtB
     assert shown(pane(page, "B")) == ""
 
 
+@pytest.mark.parametrize("text", [ONE, LONG])
+def test_the_windows_own_undo_does_not_take_the_key_away(qtbot: QtBot, page: ReadPage, desk: Desk, text: str) -> None:
+    desk.add(text, TWO)
+    pressed: list[str] = []
+    undo = QAction("Undo", page)
+    undo.setShortcut("Ctrl+Z")
+    undo.triggered.connect(lambda: pressed.append("window"))
+    page.addAction(undo)
+    page.activateWindow()
+    pane(page, "A").setFocus()
+    press(qtbot, pane(page, "A"), *UNDO)
+    assert pressed == []
+    page.walk_bar.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.walk_bar.setFocus()
+    QTest.keyClick(page.walk_bar, *UNDO)
+    assert pressed == ["window"]
+
+
 # Paste and drop.
 
 
@@ -342,8 +360,8 @@ def test_a_pasted_line_without_end_is_shown_in_pieces_and_undo_takes_it_back(
     assert not pane(page, "A").isReadOnly()
 
 
-def _drop(of: TextPane, mime: QMimeData) -> bool:
-    place, target = QPoint(20, 20), of.viewport()
+def _drop(target: QWidget, mime: QMimeData) -> bool:
+    place = QPoint(20, 20)
     copy = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     QApplication.sendEvent(target, QDragEnterEvent(place, copy, mime, button, none))
@@ -360,9 +378,10 @@ def test_files_and_text_from_outside_are_handed_on(page: ReadPage, desk: Desk) -
     text, files = QMimeData(), QMimeData()
     text.setText("dropped words")
     files.setUrls([QUrl.fromLocalFile("/tmp/a file.txt")])
-    assert _drop(pane(page, "A"), text)
-    assert _drop(pane(page, "B"), files)
-    assert seen == [("A", "dropped words"), ("B", "file:///tmp/a file.txt")]
+    assert _drop(pane(page, "A").viewport(), text)
+    assert _drop(pane(page, "B").viewport(), files)
+    assert _drop(page.cards["B"], text)  # on its header, say
+    assert seen == [("A", "dropped words"), ("B", "file:///tmp/a file.txt"), ("B", "dropped words")]
     assert shown(pane(page, "A")) == ONE
 
 
@@ -573,3 +592,36 @@ def test_marks_are_drawn_in_the_colors_of_the_look(page: ReadPage, desk: Desk, l
     seen = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(min(60, picture.height()))}
     for name in ("alike", "alike_soft", "a", "a_soft", "card", "text"):
         assert look.color(name).name() in seen, name
+
+
+def test_tab_reaches_everything_in_reading_order(page: ReadPage, desk: Desk) -> None:
+    desk.add(ONE, TWO)
+    page.choose_feature("moteur")
+    page.activateWindow()
+    page.explain.setFocus()
+    seen = []
+    for _ in range(7):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        seen.append(widget.accessibleName())
+        QTest.keyClick(widget, Qt.Key.Key_Tab)
+    assert seen == [
+        "Explain: marks in the texts",
+        "Previous place of the chosen feature",
+        "Next place of the chosen feature",
+        "Explain: share of the words of A that are in the other text too",
+        "Text A, text-1.txt",
+        "Explain: share of the words of B that are in the other text too",
+        "Text B, text-2.txt",
+    ]
+    assert QApplication.focusWidget() is page.explain
+
+
+def test_a_drop_held_over_a_pane_says_what_it_would_do(page: ReadPage, desk: Desk, look: Look) -> None:
+    desk.add(ONE, TWO)
+    pane(page, "B").show_drop(True)
+    picture = pane(page, "B").viewport().grab().toImage()
+    assert picture.pixelColor(picture.width() // 2, 30).name() == look.color("b_soft").name()
+    pane(page, "B").show_drop(False)
+    picture = pane(page, "B").viewport().grab().toImage()
+    assert picture.pixelColor(picture.width() // 2, picture.height() - 20).name() == look.color("card").name()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
@@ -10,6 +12,7 @@ from simhash_gui.engine.profile import Profile
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.read_card import ReadCard
 from simhash_gui.gui.widgets.read_header import Legend
 from simhash_gui.gui.widgets.read_pane import TextPane
@@ -72,15 +75,17 @@ class ReadPage(QWidget):
         self._build(look)
         self._keys()
         self._show_walk()
-        self.setFocusProxy(self.cards["A"].pane)
 
     def _build(self, look: Look) -> None:
         self.legend = Legend(look, self._wording, self)
         self.walk_bar = WalkBar(self._wording, self)
         self.walk_bar.stepped.connect(self._step)
         top = QHBoxLayout()
-        top.setSpacing(12)
+        top.setSpacing(10)
+        meaning, subject = self._wording(say.LEGEND), self._wording(say.LEGEND_SUBJECT)
+        self.explain = ExplainButton(meaning, look, self, subject)
         top.addWidget(self.legend)
+        top.addWidget(self.explain)
         top.addWidget(self.walk_bar, 1)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
@@ -91,11 +96,19 @@ class ReadPage(QWidget):
             card.pane.dropped.connect(self.dropped)
             card.pane.placesAsked.connect(self._places_asked)
             card.pane.votesAsked.connect(self._votes_asked)
+        self._order_of_tab()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(top)
         layout.addWidget(self.splitter, 1)
+
+    def _order_of_tab(self) -> None:
+        a, b, walk = self.cards["A"], self.cards["B"], self.walk_bar
+        order: tuple[QWidget, ...] = (self.explain, walk.previous, walk.next)
+        order += (a.explain, a.notice.button, a.pane, b.explain, b.notice.button, b.pane)
+        for one, two in pairwise(order):
+            QWidget.setTabOrder(one, two)
 
     def _keys(self) -> None:
         rows = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -41,6 +42,7 @@ class ReadCard(QFrame):
         layout.addLayout(top)
         layout.addWidget(self.notice)
         layout.addWidget(self.pane, 1)
+        self.setAcceptDrops(True)
         self._refresh()
 
     @property
@@ -58,6 +60,24 @@ class ReadCard(QFrame):
             text.switched.connect(self._refresh)
         self._name = name
         self._refresh()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """The whole card takes drops, as its pane does."""
+        if event.mimeData().hasText() or event.mimeData().hasUrls():
+            self.pane.show_drop(True)
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.pane.show_drop(False)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand on what was dropped, always as a copy."""
+        self.pane.show_drop(False)
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        self.pane.dropped.emit(self.side, event.mimeData())
 
     def show_reading(self, reading: Reading | None) -> None:
         """Show numbers, and marks if they are of the text as it is now."""

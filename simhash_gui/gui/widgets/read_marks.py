@@ -138,6 +138,15 @@ class MarkPainter:
         if drawing.marks.soft.size:
             self._piece_ends(painter, pane, drawing)
 
+    def offer(self, painter: QPainter, area: QRectF, sentence: str) -> None:
+        """Cover the pane with what a drop would do."""
+        area = area.adjusted(3, 3, -3, -3)
+        painter.fillRect(area, self._look.color(f"{self._color}_soft"))
+        painter.setPen(QPen(self._look.color(self._color), 3, Qt.PenStyle.DashLine))
+        painter.drawRect(area)
+        painter.setPen(self._look.color("text"))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence)
+
     def _frames(self, painter: QPainter, drawing: Drawing) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for row, box in drawing.places:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, Signal, Slot
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -15,7 +17,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
@@ -157,6 +158,15 @@ class TextPane(PaneGeometry):
 
     # Keys.
 
+    def event(self, event: QEvent) -> bool:
+        """Keep Ctrl+Z for the text, also where it is for reading only, from the window's own undo."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = QKeySequence.StandardKey
+            if event.matches(keys.Undo) or event.matches(keys.Redo):
+                event.accept()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo and redo of the text, which reach further back than one document."""
         if self._text is not None and event.matches(QKeySequence.StandardKey.Undo):
@@ -170,24 +180,19 @@ class TextPane(PaneGeometry):
     def undo_step(self) -> None:
         """Take the last edit back."""
         if self._text is not None:
-            cursor = self.textCursor()
-            document = self.document()
-            self.remember()
-            self._text.undo(cursor)
-            self._follow(cursor, document is self.document())
+            self._through_history(self._text.undo)
 
     @Slot()
     def redo_step(self) -> None:
         """Bring back what undo took."""
         if self._text is not None:
-            cursor = self.textCursor()
-            document = self.document()
-            self.remember()
-            self._text.redo(cursor)
-            self._follow(cursor, document is self.document())
+            self._through_history(self._text.redo)
 
-    def _follow(self, cursor: QTextCursor, same: bool) -> None:
-        if same:
+    def _through_history(self, step: Callable[[QTextCursor], None]) -> None:
+        cursor, document = self.textCursor(), self.document()
+        self.remember()
+        step(cursor)
+        if document is self.document():
             self.setTextCursor(cursor)
             self.ensureCursorVisible()
 
@@ -222,7 +227,7 @@ class TextPane(PaneGeometry):
         if self._is_edit(event.source()):
             super().dragEnterEvent(event)
         elif event.mimeData().hasText() or event.mimeData().hasUrls():
-            self._set_drop_over(True)
+            self.show_drop(True)
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
 
@@ -236,12 +241,12 @@ class TextPane(PaneGeometry):
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """Forget it."""
-        self._set_drop_over(False)
+        self.show_drop(False)
         super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Replace this side, or insert the selection. Always a copy, but for moving inside this pane."""
-        self._set_drop_over(False)
+        self.show_drop(False)
         if not self._is_edit(event.source()):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
@@ -254,7 +259,8 @@ class TextPane(PaneGeometry):
     def _is_edit(self, source: object) -> bool:
         return isinstance(source, QWidget) and isinstance(source.parentWidget(), TextPane) and not self.isReadOnly()
 
-    def _set_drop_over(self, over: bool) -> None:
+    def show_drop(self, over: bool) -> None:
+        """Show that what is held over this side would take the text's place."""
         self._drop_over = over
         self.viewport().update()
 
@@ -280,7 +286,11 @@ class TextPane(PaneGeometry):
         """The context menu for a place in the viewport."""
         self._asked_at = self.cursorForPosition(at).position()
         menu = self.createStandardContextMenu()
-        own = {"edit-undo": self._undo_state(), "edit-redo": self._redo_state()}
+        text = self._text
+        own = {
+            "edit-undo": (text is not None and text.can_undo(), self.undo_step),
+            "edit-redo": (text is not None and text.can_redo(), self.redo_step),
+        }
         for action in menu.actions():
             if action.objectName() in own:
                 able, step = own[action.objectName()]
@@ -291,12 +301,6 @@ class TextPane(PaneGeometry):
         menu.addAction(self._wording(say.SHOW_PLACES), self._ask_places)
         menu.addAction(self._wording(say.SHOW_VOTES), self._ask_votes)
         return menu
-
-    def _undo_state(self) -> tuple[bool, object]:
-        return self._text is not None and self._text.can_undo(), self.undo_step
-
-    def _redo_state(self) -> tuple[bool, object]:
-        return self._text is not None and self._text.can_redo(), self.redo_step
 
     @Slot()
     def _ask_places(self) -> None:
@@ -320,16 +324,8 @@ class TextPane(PaneGeometry):
         painter.setFont(self.font())
         self._painter.above(painter, self, drawing)
         if self._drop_over:
-            self._paint_drop(painter)
+            self._painter.offer(painter, QRectF(self.viewport().rect()), self._wording(say.DROP_HERE, side=self.side))
         painter.end()
-
-    def _paint_drop(self, painter: QPainter) -> None:
-        area = QRectF(self.viewport().rect()).adjusted(3, 3, -3, -3)
-        painter.fillRect(area, self._look.color(f"{self.side.lower()}_soft"))
-        painter.setPen(QPen(self._look.color(self.side.lower()), 3, Qt.PenStyle.DashLine))
-        painter.drawRect(area)
-        painter.setPen(self._look.color("text"))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self._wording(say.DROP_HERE, side=self.side))
 
 
 def _has_files(mime: QMimeData) -> bool:

@@ -18,6 +18,7 @@ DROP_HERE = QT_TRANSLATE_NOOP("read", "Drop to put it in the place of text {side
 MARK_SHARED = QT_TRANSLATE_NOOP("read", "in both texts")
 MARK_LEFT_OUT = QT_TRANSLATE_NOOP("read", "left out by the recipe")
 MARK_PLACE = QT_TRANSLATE_NOOP("read", "chosen feature")
+LEGEND_SUBJECT = QT_TRANSLATE_NOOP("read", "marks in the texts")
 LEGEND = QT_TRANSLATE_NOOP(
     "read",
     "Marks in the texts: green ground and a solid line below, the other text has this word too, whatever its case, "
@@ -41,7 +42,7 @@ PLACES_ALL = QT_TRANSLATE_NOOP("read", "“{feature}”: {a} × in A, {b} × in 
 PLACE_OF = QT_TRANSLATE_NOOP("read", "“{feature}”: place {i} of {n}, in {side}")
 PLACES_SEARCHING = QT_TRANSLATE_NOOP("read", "“{feature}”: looking for its places …")
 NOTHING_HERE = QT_TRANSLATE_NOOP("read", "No feature begins here: the recipe leaves this out")
-PLACES_HINT = QT_TRANSLATE_NOOP("read", "Ctrl+click a word to see all its places")
+PLACES_HINT = QT_TRANSLATE_NOOP("read", "Ctrl+click a word for its places")
 NEXT_PLACE = QT_TRANSLATE_NOOP("read", "Next place of the chosen feature")
 PREVIOUS_PLACE = QT_TRANSLATE_NOOP("read", "Previous place of the chosen feature")
 SHOW_VOTES = QT_TRANSLATE_NOOP("read", "Show this word’s votes")
