@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from simhash_gui.engine.profile import profile
+from simhash_gui.engine.recipe import Recipe
 from tests.cases.conftest import Tool
 
 CONSTANT = (0, 2**64 - 1)
@@ -131,3 +133,11 @@ def test_one_line_of_two_megabytes_and_one_huge_word_are_counted_in_full(tool: T
     assert pair.jaccard is not None
     assert pair.hamming <= 3
     assert pair.jaccard > 0.99
+
+
+def test_shingles_of_three_words_of_a_long_line_are_all_counted() -> None:
+    words = ["heron", "reed", "pike", "otter", "rush"] * 60_000
+    recipe = Recipe(shingle=(3, 3), weights="count")
+    features = profile(" ".join(words), recipe).features
+    assert len(features.names) == 5
+    assert int(features.counts.sum()) == 299_998
