@@ -22,13 +22,17 @@ NAME_LENGTH = 32
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step: ``short`` for the list to jump from, ``title`` for its card. ``caption`` may be "" (said later)."""
+    """A step: ``short`` for the list to jump from, ``title`` for its card, ``more`` behind a question mark.
+
+    ``caption`` is "" where it depends on the recipe and is said later.
+    """
 
     id: str
     number: int
     short: str
     title: str
     caption: str
+    more: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +46,15 @@ class SourceRow:
 def steps(wording: Wording) -> tuple[Step, ...]:
     """The seven steps in order, numbered from 1."""
     return tuple(
-        Step(step, number, wording(short), wording(title), wording(caption) if caption is not None else "")
-        for number, (step, short, title, caption) in enumerate(say.STEP_TITLES, start=1)
+        Step(
+            id=step,
+            number=number,
+            short=wording(short),
+            title=wording(title),
+            caption=wording(caption) if caption is not None else "",
+            more=wording(more),
+        )
+        for number, (step, short, title, caption, more) in enumerate(say.STEP_TITLES, start=1)
     )
 
 

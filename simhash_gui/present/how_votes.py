@@ -30,6 +30,7 @@ class VotesPicture:
     voters: int
     total: int
     sentence: str
+    bit_sentence: str
     sums: NDArray[np.int64]
 
 
@@ -60,8 +61,8 @@ def window(voters: int, total: int) -> tuple[int, int]:
     return max(0, stop - MOST_ROWS), stop
 
 
-def votes_picture(walk: Walk, voters: int, wording: Wording) -> VotesPicture:
-    """The state after the first ``voters`` (clipped to 0..features) have voted. O(voters * bits)."""
+def votes_picture(walk: Walk, voters: int, wording: Wording, bit: int = -1) -> VotesPicture:
+    """The state after the first ``voters`` (clipped to 0..features) have voted; ``bit`` is told apart (-1: none)."""
     ballot, recipe = walk.ballot, walk.profile.recipe
     total = len(ballot.names)
     voters = min(max(voters, 0), total)
@@ -83,7 +84,11 @@ def votes_picture(walk: Walk, voters: int, wording: Wording) -> VotesPicture:
     if stop - start < total:
         rows = wording(say.VOTES_ROWS, first=start + 1, last=stop, total=total)
         sentence = f"{state} {rows}"
-    return VotesPicture(Board(ballot.numbering, tuple(lanes), spoken), voters, total, sentence, sums)
+    column = ballot.numbering.column(bit)
+    told = ""
+    if column >= 0 and total:
+        told = wording(say.BIT_SO_FAR, bit=bit, **_for_and_against(ballot, voters, int(sums[column]), wording))
+    return VotesPicture(Board(ballot.numbering, tuple(lanes), spoken), voters, total, sentence, told, sums)
 
 
 def _reach(ballot: Ballot, sums: NDArray[np.int64], voters: int) -> int:
@@ -176,12 +181,15 @@ def _bit_sentence(ballot: Ballot, sums: NDArray[np.int64], bits: NDArray[np.bool
     column = ballot.numbering.column(bit)
     if column < 0:
         return wording(say.BIT_NONE)
-    everything, tally = int(ballot.weights.sum()), int(sums[column])
-    return wording(
-        say.BIT_CHOSEN,
-        bit=bit,
-        plus=weight_text(wording, (everything + tally) // 2, ballot.unit),
-        minus=weight_text(wording, (everything - tally) // 2, ballot.unit),
-        tally=tally_text(wording, tally, ballot.unit),
-        value="1" if bits[column] else "0",
-    )
+    told = _for_and_against(ballot, len(ballot.names), int(sums[column]), wording)
+    return wording(say.BIT_CHOSEN, bit=bit, value="1" if bits[column] else "0", **told)
+
+
+def _for_and_against(ballot: Ballot, voters: int, tally: int, wording: Wording) -> dict[str, str]:
+    """The places of a sentence about one column's sum after the first voters."""
+    everything = int(ballot.weights[:voters].sum())
+    return {
+        "plus": weight_text(wording, (everything + tally) // 2, ballot.unit),
+        "minus": weight_text(wording, (everything - tally) // 2, ballot.unit),
+        "tally": tally_text(wording, tally, ballot.unit),
+    }

@@ -15,6 +15,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.how_page import HowPage
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.explain import Note
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_features import FeatureGrid
 from simhash_gui.present.how_examples import ARTICLE_1, ARTICLE_2
@@ -200,6 +201,7 @@ def test_a_bit_chosen_here_is_framed_everywhere_and_told(qtbot: QtBot, page: How
     assert caught.args == [44]
     assert [card.board.bit for card in (page.bits, page.votes, page.signs, page.change)] == [44] * 4
     assert page.signs.bit_sentence.text().startswith("Bit 44: 19 for, 15 against, sum +4")
+    assert page.votes.bit_sentence.text() == "Bit 44 so far: 3 for, 2 against, sum +1."
     with qtbot.waitSignal(page.bitChosen) as caught:
         QTest.keyClick(page.signs.board, Qt.Key.Key_Right)
     assert caught.args == [43]
@@ -233,13 +235,13 @@ def test_what_is_chosen_in_an_example_stays_there(qtbot: QtBot, page: HowPage) -
 def test_votes_are_added_and_taken_back_one_at_a_time(qtbot: QtBot, page: HowPage) -> None:
     page.set_pair(PairState())
     votes = page.votes
-    assert not votes.more.isEnabled()
+    assert not votes.forward.isEnabled()
     QTest.mouseClick(votes.back, Qt.MouseButton.LeftButton)
     assert texts_of(votes.board, -1) == ("0", "+2", "−2", "0")
     votes.slider.setValue(0)
     assert votes.sentence.text() == "Nobody has voted yet: every sum is 0."
     assert not votes.back.isEnabled()
-    QTest.mouseClick(votes.more, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(votes.forward, Qt.MouseButton.LeftButton)
     assert texts_of(votes.board, -1) == ("−1", "+1", "−1", "−1")
     QTest.keyClick(votes.slider, Qt.Key.Key_Right)
     assert votes.sentence.text() == "2 of 3 features have voted."
@@ -379,6 +381,15 @@ def test_every_control_and_picture_has_a_name_and_a_description(page: HowPage) -
         assert picture.accessibleName() != ""
         assert len(picture.accessibleDescription()) > 40
     assert "bit 63: " in page.votes.board.accessibleDescription()
+
+
+def test_every_step_explains_itself_behind_a_question_mark(page: HowPage) -> None:
+    assert [card.more.accessibleName() for card in page.cards][5] == "Explain: One word changed turns few bits"
+    assert page.distance.more.text_shown().endswith("so it is the percentage to trust.")
+    QTest.keyClick(page.change.more, Qt.Key.Key_Space)
+    notes = page.change.more.findChildren(Note)
+    assert [note.label.text()[:19] for note in notes] == ["MD5 is a checksum o"]
+    notes[0].close()
 
 
 def test_no_label_reads_the_readers_text_as_markup(page: HowPage) -> None:

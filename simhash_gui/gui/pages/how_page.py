@@ -152,7 +152,7 @@ class HowPage(QWidget):
         """Scroll so that a step's card (1..7) stands at the top, and give it the keyboard."""
         card = self.cards[number - 1]
         self.area.verticalScrollBar().setValue(card.y())
-        for control in card.findChildren(QWidget):
+        for control in (*(each for each in card.findChildren(QWidget) if each is not card.more), card.more):
             if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisibleTo(card) and control.isEnabled():
                 control.setFocus(Qt.FocusReason.TabFocusReason)
                 break

@@ -7,6 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QLayoutItem, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.present.how_page import Step
 
 
 def plain_label(text: str = "", parent: QWidget | None = None) -> QLabel:
@@ -48,20 +50,22 @@ class Badge(QWidget):
 class StepCard(QFrame):
     """A numbered card. Add pictures with ``add``; ``caption`` and ``sentence`` follow the text."""
 
-    def __init__(self, number: int, title: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, step: Step, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self.setObjectName("card")
-        self.setAccessibleName(title)
-        self.title = QLabel(title, self)
+        self.setAccessibleName(step.title)
+        self.title = QLabel(step.title, self)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
-        self.caption = plain_label(parent=self)
+        self.more = ExplainButton(step.more, look, self, subject=step.title)
+        self.caption = plain_label(step.caption, self)
         self.sentence = plain_label(parent=self)
         head = QHBoxLayout()
         head.setSpacing(10)
-        head.addWidget(Badge(number, look, self), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(Badge(step.number, look, self), 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.title, 1, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
         self._body = QVBoxLayout()
         self._body.setSpacing(8)
         self._whole = QVBoxLayout(self)

@@ -24,13 +24,12 @@ class BitsCard(StepCard):
     bitChosen = Signal(int)
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
         self._walk: Walk | None = None
         self._feature = ""
         self._names: tuple[str, ...] = ()
         self._turn = 0
-        self.explain(step.caption)
         self.features = CalmComboBox(wording(say.BITS_FEATURE), wording(say.BITS_FEATURE_HELP), self)
         self.field = line_edit(wording(say.BITS_TYPED), wording(say.BITS_TYPED_HELP), self)
         self.again = push_button(wording(say.BITS_AGAIN), wording(say.BITS_AGAIN_HELP), self)

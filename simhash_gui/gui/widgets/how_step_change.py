@@ -27,7 +27,7 @@ class ChangeCard(StepCard):
     def __init__(
         self, step: Step, look: Look, wording: Wording, jobs: JobRunner, parent: QWidget | None = None
     ) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
         self._walk: Walk | None = None
         self._index = -1
@@ -35,7 +35,6 @@ class ChangeCard(StepCard):
         self._by_hand = False
         self._latest = Latest(jobs, self)
         self._latest.busy.connect(self._busy)
-        self.explain(step.caption)
         self.words = CalmComboBox(wording(say.CHANGE_WORD), wording(say.CHANGE_WORD_HELP), self)
         self.field = line_edit(wording(say.CHANGE_WITH_NAME), wording(say.CHANGE_WITH_HELP), self)
         self.heading = plain_label(parent=self)

@@ -28,9 +28,8 @@ class WordsCard(StepCard):
     """Step 1."""
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
-        self.explain(step.caption)
         self.chips = WordChips(look, step.title, self)
         self.add(self.chips)
 
@@ -47,7 +46,7 @@ class FeaturesCard(StepCard):
     featureChosen = Signal(str)
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
         self.strip = ShinglePicture(look, wording(say.SHINGLES_NAME), self)
         heads = (wording(say.HEAD_FEATURE), wording(say.HEAD_COUNT), wording(say.HEAD_WEIGHT))
@@ -89,10 +88,9 @@ class SignsCard(StepCard):
     bitChosen = Signal(int)
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
         self._walk: Walk | None = None
-        self.explain(step.caption)
         self.board = ColumnBoard(look, wording(say.SIGNS_NAME), wording(say.SIGNS_HELP), self)
         self.written = plain_label(parent=self)
         self.written.setFont(look.mono())
@@ -123,9 +121,8 @@ class DistanceCard(StepCard):
     """Step 7."""
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
-        self.explain(step.caption)
         words = (
             wording(say.DISTANCE_AXIS),
             wording(say.CHANCE_ZONE),

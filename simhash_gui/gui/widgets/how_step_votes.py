@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import StepCard
+from simhash_gui.gui.widgets.how_card import StepCard, plain_label
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_controls import CalmSlider, push_button
 from simhash_gui.present.how_page import Step
@@ -24,12 +24,11 @@ class VotesCard(StepCard):
     bitChosen = Signal(int)
 
     def __init__(self, step: Step, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(step.number, step.title, look, parent)
+        super().__init__(step, look, parent)
         self._wording = wording
         self._walk: Walk | None = None
-        self.explain(step.caption)
         self.back = push_button(wording(say.VOTES_BACK), wording(say.VOTES_BACK_HELP), self)
-        self.more = push_button(wording(say.VOTES_ADD), wording(say.VOTES_ADD_HELP), self)
+        self.forward = push_button(wording(say.VOTES_ADD), wording(say.VOTES_ADD_HELP), self)
         self.play = push_button(wording(say.VOTES_PLAY), wording(say.VOTES_PLAY_HELP), self)
         self.slider = CalmSlider(wording(say.VOTES_SLIDER), self)
         self.board = ColumnBoard(look, wording(say.VOTES_NAME), wording(say.SIGNS_HELP), self)
@@ -38,16 +37,19 @@ class VotesCard(StepCard):
         self._timer.timeout.connect(self.advance)
         controls = QHBoxLayout()
         controls.setSpacing(6)
-        for button in (self.back, self.more, self.play):
+        for button in (self.back, self.forward, self.play):
             controls.addWidget(button)
         controls.addWidget(self.slider, 1)
         self.add(controls)
         self.add(self.board)
+        self.bit_sentence = plain_label(parent=self)
+        self.bit_sentence.hide()
+        self.add(self.bit_sentence)
         self.back.clicked.connect(self._one_back)
-        self.more.clicked.connect(self._one_more)
+        self.forward.clicked.connect(self._one_more)
         self.play.clicked.connect(self._play_or_pause)
         self.slider.valueChanged.connect(self._show)
-        self.board.bitChosen.connect(self.bitChosen)
+        self.board.bitChosen.connect(self._bit_picked)
 
     @property
     def playing(self) -> bool:
@@ -73,8 +75,14 @@ class VotesCard(StepCard):
 
     @Slot(int)
     def choose_bit(self, bit: int) -> None:
-        """Frame a bit's column."""
+        """Frame a bit's column and tell its sum so far."""
         self.board.choose_bit(bit)
+        self._show()
+
+    @Slot(int)
+    def _bit_picked(self, bit: int) -> None:
+        self._show()
+        self.bitChosen.emit(bit)
 
     @Slot()
     def pause(self) -> None:
@@ -116,11 +124,13 @@ class VotesCard(StepCard):
     def _show(self) -> None:
         if self._walk is None:
             return
-        picture = votes_picture(self._walk, self.slider.value(), self._wording)
+        picture = votes_picture(self._walk, self.slider.value(), self._wording, self.board.bit)
+        self.bit_sentence.setText(picture.bit_sentence)
+        self.bit_sentence.setVisible(bool(picture.bit_sentence))
         has_words = picture.total > 0
         self.board.set_board(picture.board if has_words else None)
         for widget in (self.slider, self.play):
             widget.setEnabled(has_words)
         self.back.setEnabled(picture.voters > 0)
-        self.more.setEnabled(picture.voters < picture.total)
+        self.forward.setEnabled(picture.voters < picture.total)
         self.say(picture.sentence)

@@ -155,6 +155,8 @@ VOTES_NAME = QT_TRANSLATE_NOOP("how", "Votes of the features and their sums")
 SPOKEN_TALLY = QT_TRANSLATE_NOOP("how", "bit {bit}: {tally}")
 SPOKEN_TALLIES = QT_TRANSLATE_NOOP("how", "{state} Sums: {tallies}.")
 
+BIT_SO_FAR = QT_TRANSLATE_NOOP("how", "Bit {bit} so far: {plus} for, {minus} against, sum {tally}.")
+
 # 5 Signs
 CAPTION_SIGNS = QT_TRANSLATE_NOOP(
     "how", "A column whose sum is above zero gives a 1, one below zero gives a 0. That is the whole fingerprint."
@@ -288,12 +290,60 @@ CANNOT: tuple[tuple[Template, Template], ...] = (
 # Shared
 NO_WORDS = QT_TRANSLATE_NOOP("how", "No words, so no features, no votes and no fingerprint.")
 
-STEP_TITLES: tuple[tuple[str, Template, Template, Template | None], ...] = (
-    ("words", SHORT_WORDS, TITLE_WORDS, CAPTION_WORDS),
-    ("features", SHORT_FEATURES, TITLE_FEATURES, None),  # the caption depends on the recipe
-    ("bits", SHORT_BITS, TITLE_BITS, CAPTION_BITS),
-    ("votes", SHORT_VOTES, TITLE_VOTES, CAPTION_VOTES),
-    ("signs", SHORT_SIGNS, TITLE_SIGNS, CAPTION_SIGNS),
-    ("change", SHORT_CHANGE, TITLE_CHANGE, CAPTION_CHANGE),
-    ("distance", SHORT_DISTANCE, TITLE_DISTANCE, CAPTION_DISTANCE),
+# What stands behind the question mark of each step
+MORE_WORDS = QT_TRANSLATE_NOOP(
+    "how",
+    "Writing words in one plain way makes texts comparable: two copies that differ only in capitals, accents, "
+    "punctuation, line breaks or invisible characters give the same words. The recipe says what is done.\n\n"
+    "In scripts without spaces between words each character counts as a word.",
+)
+MORE_FEATURES = QT_TRANSLATE_NOOP(
+    "how",
+    "The count is how often a feature occurs in this text. The weight is how loud it votes; the recipe says how it "
+    "follows from the count.\n\n"
+    "Neighbors put together carry a little of the order, so that a text is not taken for another one that merely "
+    "uses the same common words.",
+)
+MORE_BITS = QT_TRANSLATE_NOOP(
+    "how",
+    "The hash is MurmurHash3 of the letters (UTF-8, seed 0), a function that many programs share. Nothing is secret "
+    "about it: it spreads features evenly, so that each bit is 1 for about half of them.\n\n"
+    "That one letter turns about half of the bits is wanted. Two features are either the same, or their bits have "
+    "nothing to do with each other.",
+)
+MORE_VOTES = QT_TRANSLATE_NOOP(
+    "how",
+    "The tally of a column is the sum of all votes in it.\n\n"
+    "A feature that two texts share votes alike in both. The more they share, the more alike their tallies, and "
+    "that is all there is to SimHash.",
+)
+MORE_SIGNS = QT_TRANSLATE_NOOP(
+    "how",
+    "Only the sign of each tally is kept, so a text of any length becomes as many bits as the recipe says. "
+    "Where a tally is near zero, a word more or less may turn the bit.\n\n"
+    "Written shorter: four bits make one digit, 0 to 9 and a to f.",
+)
+MORE_CHANGE = QT_TRANSLATE_NOOP(
+    "how",
+    "MD5 is a checksum of the whole text. It tells whether two texts are the same to the last character, and "
+    "nothing else: after any change about half of its 128 bits are others.\n\n"
+    "A SimHash fingerprint moves as far as the text does, which is why the number of turned bits says how much "
+    "was changed.",
+)
+MORE_DISTANCE = QT_TRANSLATE_NOOP(
+    "how",
+    "Each shape is a recipe; its place is the number of bits, of 64, that differed on average between two texts of "
+    "which so many words were unchanged (labelled pairs, eight hash functions).\n\n"
+    "Jaccard of words: the different words that both texts have, divided by all different words of the two. It comes "
+    "nearest to the share of words unchanged, and so it is the percentage to trust.",
+)
+
+STEP_TITLES: tuple[tuple[str, Template, Template, Template | None, Template], ...] = (
+    ("words", SHORT_WORDS, TITLE_WORDS, CAPTION_WORDS, MORE_WORDS),
+    ("features", SHORT_FEATURES, TITLE_FEATURES, None, MORE_FEATURES),  # the caption depends on the recipe
+    ("bits", SHORT_BITS, TITLE_BITS, CAPTION_BITS, MORE_BITS),
+    ("votes", SHORT_VOTES, TITLE_VOTES, CAPTION_VOTES, MORE_VOTES),
+    ("signs", SHORT_SIGNS, TITLE_SIGNS, CAPTION_SIGNS, MORE_SIGNS),
+    ("change", SHORT_CHANGE, TITLE_CHANGE, CAPTION_CHANGE, MORE_CHANGE),
+    ("distance", SHORT_DISTANCE, TITLE_DISTANCE, CAPTION_DISTANCE, MORE_DISTANCE),
 )
