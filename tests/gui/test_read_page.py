@@ -4,15 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QTextCursor
+from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QTextCursor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.recipe import Recipe
+from simhash_gui.gui.colors import contrast
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.read_marks import veil_color
 from simhash_gui.gui.widgets.read_pane import TextPane
 from simhash_gui.present.read_display import LONGEST_LINE, MOST_SHOWN
 from simhash_gui.present.read_page import LEFT_OUT, SHARED, Spans
@@ -625,3 +627,41 @@ def test_a_drop_held_over_a_pane_says_what_it_would_do(page: ReadPage, desk: Des
     pane(page, "B").show_drop(False)
     picture = pane(page, "B").viewport().grab().toImage()
     assert picture.pixelColor(picture.width() // 2, picture.height() - 20).name() == look.color("card").name()
+
+
+@pytest.mark.parametrize("text", [ONE, LONG])
+def test_control_and_the_wheel_change_the_letters_of_both(page: ReadPage, desk: Desk, text: str) -> None:
+    desk.add(text, TWO)
+    normal = pane(page, "B").font().pointSizeF()
+    place = QPointF(50, 50)
+    turn = QWheelEvent(
+        place,
+        QPointF(pane(page, "A").mapToGlobal(place)),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(pane(page, "A").viewport(), turn)
+    assert pane(page, "A").font().pointSizeF() == pane(page, "B").font().pointSizeF()
+    assert pane(page, "B").font().pointSizeF() > normal
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_letters_below_the_veil_and_on_every_ground_can_be_read(look: Look, mode: str) -> None:
+    look.set_mode("dark" if mode == "dark" else "light")
+    veil, text = veil_color(look), look.color("text")
+    share = veil.alphaF()
+    mixed = QColor.fromRgbF(
+        veil.redF() * share + text.redF() * (1 - share),
+        veil.greenF() * share + text.greenF() * (1 - share),
+        veil.blueF() * share + text.blueF() * (1 - share),
+    )
+    assert contrast(mixed.name(), look.colors.card) >= 4.5
+    assert contrast(mixed.name(), look.colors.card) < contrast(look.colors.text, look.colors.card) / 1.5
+    for ground in ("alike_soft", "a_soft", "b_soft"):
+        assert contrast(look.colors.text, look.color(ground).name()) >= 4.5
+    for line in ("alike", "a", "b"):
+        assert contrast(look.color(line).name(), look.colors.card) >= 3

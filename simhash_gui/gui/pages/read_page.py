@@ -94,6 +94,7 @@ class ReadPage(QWidget):
             self.splitter.addWidget(card)
             card.setMinimumWidth(180)
             card.pane.dropped.connect(self.dropped)
+            card.pane.zoomAsked.connect(self.zoom)
             card.pane.placesAsked.connect(self._places_asked)
             card.pane.votesAsked.connect(self._votes_asked)
         self._order_of_tab()

@@ -4,50 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFont,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
-    QPaintEvent,
     QTextCursor,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.read_marks import MarkPainter, Marks, PaneGeometry
+from simhash_gui.gui.widgets.read_marked_pane import MarkedPane
+from simhash_gui.gui.widgets.read_marks import Marks
 from simhash_gui.gui.widgets.read_text import ReadText
 from simhash_gui.present.read_display import LONGEST_LINE, display, fit_for_pane, replace_units
-from simhash_gui.present.read_page import Spans
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
 _READING = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-_SMALLEST, _LARGEST = 6.0, 48.0
 
 
-class TextPane(PaneGeometry):
+class TextPane(MarkedPane):
     """Shows one ``ReadText`` at a time. Offsets in its signals are units of the document on show."""
 
     placesAsked = Signal(int)  # Ctrl+click, or the menu: all places of the word there
     votesAsked = Signal(int)  # the menu: the votes of the word there
+    zoomAsked = Signal(int)  # 1 larger, -1 smaller
     dropped = Signal(str, object)  # side, QMimeData: something from outside to stand on this side
 
     def __init__(self, side: str, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.side = side
-        self.marks = Marks()
-        self._look, self._wording = look, wording
-        self._painter = MarkPainter(look, side.lower())
+        super().__init__(side, look, wording, parent)
         self._text: ReadText | None = None
-        self._drop_over = False
         self._asked_at = -1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
@@ -55,8 +48,6 @@ class TextPane(PaneGeometry):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setPlaceholderText(wording(say.PLACEHOLDER, side=side))
         self.setAccessibleName(wording(say.PANE_EMPTY, side=side))
-        self.set_points(0.0)
-        look.changed.connect(self.viewport().update)
 
     # What it shows.
 
@@ -114,47 +105,19 @@ class TextPane(PaneGeometry):
             version.caret, version.anchor = cursor.position(), cursor.anchor()
             version.scroll = self.verticalScrollBar().value()
 
-    def set_words(self, spans: Spans) -> None:
-        """Mark these words, in units."""
-        self.marks.words = spans
-        self.viewport().update()
-
-    def set_places(self, spans: Spans, here: int = -1) -> None:
-        """Frame these places, in units; the one at row ``here`` more strongly."""
-        self.marks.places, self.marks.here = spans, here
-        self.viewport().update()
-
-    def scroll_to(self, unit: int, take_caret: bool = False) -> None:
-        """Bring a place into view, about a third from the top unless it already is in view."""
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(min(unit, self.document().characterCount() - 1))
-        block = cursor.block()
-        self.blockBoundingRect(block)  # lays the block out, so that its lines are known
-        row = block.layout().lineForTextPosition(cursor.positionInBlock())
-        line = block.firstLineNumber() + (row.lineNumber() if row.isValid() else 0)
-        bar = self.verticalScrollBar()
-        if not self._in_view(cursor):
-            bar.setValue(line - bar.pageStep() // 3)
-        if take_caret:
-            self.setTextCursor(cursor)
-
-    def _in_view(self, cursor: QTextCursor) -> bool:
-        box = self.cursorRect(cursor)
-        return box.top() >= 0 and box.bottom() <= self.viewport().height()
-
     @Slot(int, int, int)
     def _edited(self, place: int, removed: int, added: int) -> None:
         self.marks.edited(place, removed, added)  # what has to be drawn again the text edit knows itself
 
-    # Letters.
-
-    def set_points(self, points: float) -> None:
-        """The size of the letters; 0 is the program's own and a little more, for reading."""
-        font = self._look.font(2.0)
-        if points:
-            font.setPointSizeF(max(_SMALLEST, min(_LARGEST, points)))
-        font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
-        self.setFont(font)
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ctrl and the wheel ask for other letters; the wheel alone scrolls."""
+        turned = event.angleDelta().y()
+        if event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            event.accept()
+            if turned:
+                self.zoomAsked.emit(1 if turned > 0 else -1)
+        else:
+            super().wheelEvent(event)
 
     # Keys.
 
@@ -259,11 +222,6 @@ class TextPane(PaneGeometry):
     def _is_edit(self, source: object) -> bool:
         return isinstance(source, QWidget) and isinstance(source.parentWidget(), TextPane) and not self.isReadOnly()
 
-    def show_drop(self, over: bool) -> None:
-        """Show that what is held over this side would take the text's place."""
-        self._drop_over = over
-        self.viewport().update()
-
     # Words.
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -309,23 +267,6 @@ class TextPane(PaneGeometry):
     @Slot()
     def _ask_votes(self) -> None:
         self.votesAsked.emit(self._asked_at)
-
-    # Drawing.
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Grounds of marks, then the text, then lines and frames."""
-        clip = QRectF(event.rect()).adjusted(-4, -4, 4, 4)  # frames reach over the edge of their lines
-        painter = QPainter(self.viewport())
-        drawing = self._painter.drawing(self, self.marks, clip)
-        self._painter.below(painter, drawing)
-        painter.end()
-        super().paintEvent(event)
-        painter = QPainter(self.viewport())
-        painter.setFont(self.font())
-        self._painter.above(painter, self, drawing)
-        if self._drop_over:
-            self._painter.offer(painter, QRectF(self.viewport().rect()), self._wording(say.DROP_HERE, side=self.side))
-        painter.end()
 
 
 def _has_files(mime: QMimeData) -> bool:
