@@ -23,7 +23,7 @@ def test_every_preset_has_every_length(bits: Literal[32, 64, 128]) -> None:
             found = unrelated_texts(recipe, words, words)
             assert found is not None
             assert 0.1 * bits < found.mean <= 0.52 * bits
-            assert 0 < found.sd < 0.16 * bits
+            assert 0 < found.sd < 0.11 * bits
             assert (found.low, found.high) == (max(0, found.mean - 2 * found.sd), min(bits, found.mean + 2 * found.sd))
 
 
