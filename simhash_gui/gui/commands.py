@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QMimeData, QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
@@ -15,6 +14,7 @@ from simhash_gui.gui.adding import Adding
 from simhash_gui.gui.dialogs.about import AboutDialog
 from simhash_gui.gui.dialogs.shortcuts import ShortcutsDialog
 from simhash_gui.gui.frame import Frame
+from simhash_gui.gui.resource_files import resource_folder
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.settings import Settings
 from simhash_gui.gui.theme import Look, Mode
@@ -79,12 +79,13 @@ class Commands(QObject):
     @Slot()
     def paste(self) -> None:
         """The clipboard as a new text, or as files when files were copied."""
-        self._adding.take(QGuiApplication.clipboard().mimeData(), name=names.PASTED_NAME)
+        held: QMimeData | None = QGuiApplication.clipboard().mimeData()
+        self._adding.take(held or QMimeData(), name=names.PASTED_NAME)
 
     @Slot()
     def open_sample(self) -> None:
         """The two sentences of the article."""
-        folder = resources.files("simhash_gui.resources") / "samples"
+        folder = resource_folder("samples")
         self._adding.open_files([str(folder / name) for name in SAMPLE_PAIR])
 
     # Texts on the list.

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from importlib.util import find_spec
-from pathlib import Path
-
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from simhash_gui.gui.resource_files import resource_folder
+
 _SIZES = (16, 20, 32, 64)
-
-
-def _folder() -> Path:
-    # From a bare checkout the resources are not a package yet but stand beside it.
-    if find_spec("simhash_gui.resources") is None:
-        return Path(__file__).resolve().parents[2] / "resources" / "icons"
-    return Path(str(resources.files("simhash_gui.resources"))) / "icons"
 
 
 def icon_file(name: str) -> str:
     """The path of the icon file ``name`` with forward slashes, as a style sheet wants it."""
-    return (_folder() / name).as_posix()
+    return (resource_folder("icons") / name).as_posix()
 
 
 def icon(name: str, color: str) -> QIcon:
     """The icon ``name`` (without ``.svg``) drawn in ``color`` (``#rrggbb``)."""
-    drawing = (_folder() / f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", color)
+    drawing = (resource_folder("icons") / f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", color)
     renderer = QSvgRenderer(QByteArray(drawing.encode()))
     made = QIcon()
     for size in _SIZES:

@@ -22,7 +22,8 @@ OpenWindow = Callable[..., MainWindow]
 
 
 def settle(qtbot: QtBot, window: MainWindow, timeout: int = 30_000) -> None:
-    """Wait until every number on show is final."""
+    """Wait until every number on show is final, also of keys that the editor has not passed on yet."""
+    qtbot.wait(1)
     qtbot.waitUntil(lambda: window.idle, timeout=timeout)
 
 

@@ -107,6 +107,11 @@ class TextsDelegate(QStyledItemDelegate):
         editor.setAccessibleName(self.tr("New name"))
         return editor
 
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Numbers that change while a name is typed leave it alone."""
+        if not (isinstance(editor, QLineEdit) and editor.isModified()):
+            super().setEditorData(editor, index)
+
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:

@@ -63,7 +63,8 @@ class TextsView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         current = self.current_id()
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if current is not None and plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        editing = self.state() == QAbstractItemView.State.EditingState  # Return also ends the typing of a name
+        if current is not None and plain and not editing and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit(current)
         else:
             super().keyPressEvent(event)

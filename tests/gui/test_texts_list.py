@@ -1,0 +1,188 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.gui.models.texts_model import TextsModel
+from simhash_gui.present.pair import TextRow
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.workspace import Incoming
+from tests.gui.conftest import PAIR, OpenWindow, settle
+
+
+@pytest.fixture
+def three(qtbot: QtBot, open_window: OpenWindow) -> MainWindow:
+    window = open_window(*PAIR)
+    window.session.add([Incoming("third", "le moteur de recherche parfait doit comprendre le but")])
+    settle(qtbot, window)
+    window.texts.view.setFocus()
+    return window
+
+
+def names(window: MainWindow) -> list[str]:
+    return [entry.name for entry in window.session.workspace.entries]
+
+
+def sides(window: MainWindow) -> tuple[str, str]:
+    workspace = window.session.workspace
+    assert workspace.a is not None
+    assert workspace.b is not None
+    return workspace.a.name, workspace.b.name
+
+
+def row(entry_id: int, name: str = "x") -> TextRow:
+    return TextRow(entry_id, name, "", "", 3, None, None, ())
+
+
+def test_the_model_keeps_its_promises(qtbot: QtBot) -> None:
+    model = TextsModel(Wording())
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    for rows in ((row(1), row(2)), (row(1), row(2), row(3)), (row(3), row(1)), (row(3, "y"), row(1)), ()):
+        model.set_rows(rows)
+        assert [each.id for each in model.rows] == [each.id for each in rows]
+        assert model.rowCount() == len(rows)
+    assert tester.model() is model
+
+
+def test_new_rows_are_inserted_without_a_reset(qtbot: QtBot) -> None:
+    model = TextsModel(Wording())
+    model.set_rows((row(1),))
+    resets: list[int] = []
+    model.modelReset.connect(lambda: resets.append(1))
+    with qtbot.waitSignal(model.rowsInserted):
+        model.set_rows((row(1), row(2)))
+    with qtbot.waitSignal(model.dataChanged):
+        model.set_rows((row(1, "new"), row(2)))
+    assert resets == []
+
+
+def test_a_row_is_spoken_in_full(three: MainWindow) -> None:
+    model = three.texts.model
+    spoken = [model.data(model.index(i), Qt.ItemDataRole.AccessibleTextRole) for i in range(3)]
+    assert spoken[0] == "article-text-1.txt, A, 19 words"
+    assert spoken[1] == "article-text-2.txt, B, 20 words, 25 bits from A"
+    assert str(spoken[2]).startswith("third, 9 words, ")
+
+
+def test_keys_choose_the_sides(qtbot: QtBot, three: MainWindow) -> None:
+    view = three.texts.view
+    view.select(3)
+    QTest.keyClick(view, Qt.Key.Key_A)
+    assert sides(three) == ("third", "article-text-2.txt")
+    view.select(1)
+    QTest.keyClick(view, Qt.Key.Key_B)
+    assert sides(three) == ("third", "article-text-1.txt")
+    view.select(2)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert sides(three) == ("third", "article-text-2.txt")
+
+
+def test_rename_by_f2(qtbot: QtBot, three: MainWindow) -> None:
+    view = three.texts.view
+    view.select(3)
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    editor = view.findChild(QLineEdit)
+    assert editor is not None
+    assert editor.accessibleName() == "New name"
+    editor.selectAll()
+    QTest.keyClicks(editor, "abba <b>")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: names(three) == ["article-text-1.txt", "article-text-2.txt", "abba <b>"])
+    assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
+
+
+def test_escape_leaves_the_name_as_it_was(three: MainWindow) -> None:
+    view = three.texts.view
+    view.select(3)
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    editor = view.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, "other")
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert names(three)[2] == "third"
+
+
+def test_reorder_by_keys_keeps_the_row_under_the_keyboard(three: MainWindow) -> None:
+    view = three.texts.view
+    view.select(3)
+    for _ in range(2):
+        QTest.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert names(three) == ["third", "article-text-1.txt", "article-text-2.txt"]
+    assert view.current_id() == 3
+    QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert names(three)[1] == "third"
+    assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
+
+
+@pytest.mark.parametrize(("dragged", "before", "order"), [(3, 0, [3, 1, 2]), (1, 3, [2, 3, 1]), (1, 2, [2, 1, 3])])
+def test_reorder_by_dragging(three: MainWindow, dragged: int, before: int, order: list[int]) -> None:
+    model = three.texts.model
+    mime = model.mimeData([model.index(model.row_of(dragged))])
+    model.dropMimeData(mime, Qt.DropAction.MoveAction, before, 0, model.index(-1))
+    assert [each.id for each in model.rows] == order
+
+
+def test_remove_and_undo(qtbot: QtBot, three: MainWindow) -> None:
+    view = three.texts.view
+    view.select(1)
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    settle(qtbot, three)
+    assert sides(three) == ("third", "article-text-2.txt")
+    (message,) = three.content.messages.messages
+    assert (message.text, message.action_text) == ("Removed article-text-1.txt.", "Undo")
+    three.content.messages.rows[0].action.click()
+    settle(qtbot, three)
+    assert names(three) == ["article-text-1.txt", "article-text-2.txt", "third"]
+    assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
+    assert three.content.messages.messages == ()
+    assert view.current_id() == 1
+    assert not three.actions_by_id["undo_remove"].isEnabled()
+
+
+def test_each_undo_stands_for_its_own_removal(qtbot: QtBot, three: MainWindow) -> None:
+    view = three.texts.view
+    for entry_id in (3, 2):
+        view.select(entry_id)
+        QTest.keyClick(view, Qt.Key.Key_Delete)
+    three.content.messages.rows[0].action.click()
+    assert names(three) == ["article-text-1.txt", "third"]
+    view.setFocus()
+    QTest.keySequence(three, "Ctrl+Z")
+    assert names(three) == ["article-text-1.txt", "article-text-2.txt", "third"]
+
+
+def test_several_are_removed_together(three: MainWindow) -> None:
+    three.texts.view.selectAll()
+    QTest.keyClick(three.texts.view, Qt.Key.Key_Delete)
+    assert names(three) == []
+    assert three.content.messages.messages[0].text == "Removed 3 texts."
+    assert three.content.band.title.text() == "No texts yet"
+    assert not three.actions_by_id["remove"].isEnabled()
+
+
+def test_delete_elsewhere_removes_nothing(three: MainWindow) -> None:
+    three.content.tabs.setFocus()
+    QTest.keyClick(three.content.tabs, Qt.Key.Key_Delete)
+    assert len(names(three)) == 3
+
+
+def test_a_double_click_compares_with_a(qtbot: QtBot, three: MainWindow) -> None:
+    view = three.texts.view
+    place: QPoint = view.visualRect(three.texts.model.index(2)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert sides(three) == ("article-text-1.txt", "third")
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert three.content.page == "read"
+
+
+def test_a_name_with_markup_and_line_ends_is_shown_as_it_is(qtbot: QtBot, window: MainWindow) -> None:
+    window.session.add([Incoming("<h1>big</h1>\n\u202e", "words"), Incoming("y", "other")])
+    settle(qtbot, window)
+    assert window.tools.picker_a.itemText(0) == "<h1>big</h1>\ufffd\ufffd"
+    assert window.texts.grab().height() > 0
+    assert QApplication.focusWidget() is not None
