@@ -98,7 +98,7 @@ class HowPage(QWidget):
         return area
 
     def _arrange(self) -> None:
-        top = FlowLayout(4)
+        top = FlowLayout(4, first_alone=True)
         top.addWidget(labelled(self._wording(say.SOURCE_LABEL), self.sources, self))
         for button in self.step_buttons:
             top.addWidget(button)

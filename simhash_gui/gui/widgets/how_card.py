@@ -106,10 +106,14 @@ class StepCard(QFrame):
 
 
 class FlowLayout(QLayout):
-    """Widgets in a row that wraps where the width ends."""
+    """Widgets in a row that wraps where the width ends.
 
-    def __init__(self, spacing: int = 6) -> None:
+    With ``first_alone``, the first one stands on a line of its own unless all fit on one.
+    """
+
+    def __init__(self, spacing: int = 6, *, first_alone: bool = False) -> None:
         super().__init__()
+        self._first_alone = first_alone
         self._items: list[QLayoutItem] = []
         self.setSpacing(spacing)
         self.setContentsMargins(0, 0, 0, 0)
@@ -150,9 +154,11 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, line = rect.x(), rect.y(), 0
-        for item in self._items:
+        whole = sum(item.sizeHint().width() + self.spacing() for item in self._items) - self.spacing()
+        apart = self._first_alone and whole > rect.width()
+        for place, item in enumerate(self._items):
             hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
+            if x > rect.x() and (x + hint.width() > rect.right() + 1 or (apart and place == 1)):
                 x, y, line = rect.x(), y + line + self.spacing(), 0
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
