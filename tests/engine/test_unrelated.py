@@ -50,12 +50,19 @@ def test_no_words_no_distance() -> None:
     assert unrelated_texts(Recipe(), 0, 100) is None
 
 
-@given(st.integers(1, 100_000), st.integers(1, 100_000))
-def test_the_shorter_text_decides_and_no_length_jumps(words: int, other: int) -> None:
+def test_of_two_lengths_the_shorter_counts_twice() -> None:
     recipe = Recipe.preset("article-2011")
-    found, shorter = unrelated_texts(recipe, words, other), min(words, other)
-    assert found == unrelated_texts(recipe, shorter, shorter)
-    after = unrelated_texts(recipe, shorter + 1, shorter + 1)
+    assert unrelated_texts(recipe, 100, 100_000) == unrelated_texts(recipe, 100_000, 100)
+    found, same = unrelated_texts(recipe, 100, 800), unrelated_texts(recipe, 200, 200)
+    assert found is not None
+    assert same is not None
+    assert (found.mean, found.sd) == pytest.approx((same.mean, same.sd))
+
+
+@given(st.integers(1, 100_000), st.integers(1, 100_000))
+def test_no_length_jumps(words_a: int, words_b: int) -> None:
+    recipe = Recipe.preset("article-2011")
+    found, after = unrelated_texts(recipe, words_a, words_b), unrelated_texts(recipe, words_a + 1, words_b)
     assert found is not None
     assert after is not None
     assert abs(found.mean - after.mean) < 0.7
