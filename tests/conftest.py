@@ -6,11 +6,17 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from PySide6.QtCore import QSettings
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 for name in ("QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME"):
     os.environ.pop(name, None)
+
+# The same examples on every run and machine, however slow; HYPOTHESIS_PROFILE=search looks for new ones.
+settings.register_profile("steady", deadline=None, derandomize=True, database=None)
+settings.register_profile("search", deadline=None, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 @pytest.fixture(autouse=True)
