@@ -27,6 +27,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.progress import Progress
 
 _BLOCK = 1 << 16  # changed shingles handled at a time
+_LONG = 32  # shingles of one length that go with one word
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,9 +108,8 @@ def turning_word(profile: Profile, bit: int) -> int | None:
         p for p in np.flatnonzero(remade).tolist() if _signs(_tallies_without(profile, p)[column], recipe) != before
     ][:1]
     deletions = np.flatnonzero(~remade)
-    largest = _changed_per_deletion(sequence, deletions, recipe) * _largest_change(profile)
-    deletions = deletions[largest >= abs(int(profile.tallies[column[0]]))]
     known = _known(profile)
+    deletions = deletions[_possible(profile, sequence, known, deletions, int(column[0]))]
     while len(deletions):
         half = deletions[: (len(deletions) + 1) // 2]
         if _turned(profile, sequence, known, half, column)[0]:
@@ -172,23 +172,60 @@ def _mark(
     progress: Progress | None,
 ) -> None:
     """Set ``fragile`` where one of ``deletions`` turns the bit."""
-    recipe = profile.recipe
-    changed = _changed_per_deletion(sequence, deletions, recipe)
-    largest = changed * _largest_change(profile)
-    heights = np.abs(profile.tallies)
-    columns = np.flatnonzero((heights <= largest.max()) & ~fragile)
+    changed = _changed_per_deletion(sequence, deletions, profile.recipe)
+    most = int(changed.max()) * _largest_change(profile)
+    columns = np.flatnonzero((np.abs(profile.tallies) <= most) & ~fragile)
     if not len(columns):
         return
     known = _known(profile)
-    at, ends = 0, np.cumsum(changed)
-    while at < len(deletions) and len(columns):
+    possible = np.column_stack([_possible(profile, sequence, known, deletions, c) for c in columns.tolist()])
+    kept = possible.any(axis=1)
+    deletions, possible, ends = deletions[kept], possible[kept], np.cumsum(changed[kept])
+    at = 0
+    while at < len(deletions):
         upto = max(at + 1, int(np.searchsorted(ends, ends[at] + _BLOCK)))
-        enough = largest[at:upto] >= heights[columns].min()
-        fragile[columns] |= _turned(profile, sequence, known, deletions[at:upto][enough], columns)
-        columns = columns[~fragile[columns]]
+        open_ = ~fragile[columns]
+        which = deletions[at:upto][possible[at:upto, open_].any(axis=1)]
+        fragile[columns[open_]] |= _turned(profile, sequence, known, which, columns[open_])
         at = upto
         if progress is not None:
             progress.step(at, len(deletions))
+
+
+def _possible(
+    profile: Profile, sequence: _Sequence, known: _Known, deletions: NDArray[np.int64], column: int
+) -> NDArray[np.bool_]:
+    """[deletions]: which may turn the bit of ``column``, judged by the shingles they take away alone.
+
+    Weights grow ever slower with the count c. So when at most k occurrences of a shingle go at once,
+    each takes away at most the step of the weight at c - k and at least the step at c; by presence
+    nothing, if it occurs more than k times, which in a long text is most of them. What is made is
+    counted as if all of it helped.
+    """
+    recipe, counts = profile.recipe, profile.features.counts
+    place = recipe.bits - 1 - column
+    set_ = (profile.features.hashes[:, -1 - place // 64] >> np.uint64(place % 64)) & np.uint64(1)
+    bit = _signs(profile.tallies[column : column + 1], recipe)[0]
+    helps = (set_ == 1) == bit  # taking it away moves the tally toward its turn
+    moved = np.zeros(len(deletions), np.int64)
+    for rows, length in zip(known.rows, range(recipe.shingle[0], recipe.shingle[1] + 1), strict=False):
+        gone, made = _ranges(sequence, deletions, length)
+        sizes = np.maximum(0, gone[1] - gone[0])
+        long = sizes > _LONG
+        at_once = int(sizes[~long].max(initial=0))
+        step = np.where(helps, _step(profile, counts - at_once), -_step(profile, counts - 1))
+        sums = np.append(0, np.cumsum(step[rows]))
+        moved += np.where(long, sizes * _largest_change(profile), sums[gone[0] + sizes] - sums[gone[0]])
+        moved += np.maximum(0, made[1] - made[0]) * _largest_change(profile)
+    return np.asarray(moved >= abs(int(profile.tallies[column])))
+
+
+def _step(profile: Profile, counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What the weight of each feature would gain by one occurrence more than ``counts`` (at least 0)."""
+    counts = np.maximum(counts, 0)
+    if profile.recipe.weights == "idf":
+        return np.where(counts == 0, profile.features.weights, 0)
+    return count_weights(counts + 1, profile.recipe) - count_weights(counts, profile.recipe)
 
 
 def _largest_change(profile: Profile) -> int:

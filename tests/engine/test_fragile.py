@@ -16,7 +16,7 @@ from simhash_gui.engine.normalize import NormalizedText
 from simhash_gui.engine.profile import Profile, profile
 from simhash_gui.engine.recipe import Recipe
 
-WORDS = st.lists(st.sampled_from(["a", "b", "ab", "ba", "tree", "owl", "a"]), min_size=0, max_size=14)
+WORDS = st.lists(st.sampled_from(["a", "b", "ab", "ba", "tree", "owl", "a", "ab" * 20]), min_size=0, max_size=14)
 RECIPES = st.builds(
     lambda unit, lo, more, weights, tie, bits: Recipe(
         unit=unit, shingle=(lo, min(12, lo + more)), weights=weights, tie=tie, bits=bits
