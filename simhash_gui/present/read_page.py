@@ -206,7 +206,7 @@ class Walk:
 
 
 def walk_line(wording: Wording, walk: Walk | None) -> str:
-    """What the line beside the buttons says: ``“moteur”: place 2 of 5, in A``."""
+    """What the line beside the buttons says: ``Place 2 of 5, in A: “moteur”``."""
     if walk is None:
         return wording(say.PLACES_HINT)
     if not walk.total:

@@ -401,7 +401,7 @@ def test_a_chosen_feature_is_framed_in_both_texts(page: ReadPage, desk: Desk) ->
     page.choose_feature("le moteur")
     assert words(pane(page, "A"), pane(page, "A").marks.places) == ["Le moteur", "LE\u2029MOTEUR"]
     assert words(pane(page, "B"), pane(page, "B").marks.places) == ["Le moteur"]
-    assert page.walk_bar.line.full_line() == "“le moteur”: 2 × in A, 1 × in B"
+    assert page.walk_bar.line.full_line() == "2 in A, 1 in B: “le moteur”"
     page.choose_feature("")
     assert len(pane(page, "A").marks.places) == 0
     assert not page.walk_bar.next.isEnabled()
@@ -413,15 +413,15 @@ def test_f3_walks_through_the_places_of_both(qtbot: QtBot, page: ReadPage, desk:
     place_caret(pane(page, "A"), 20)
     page.choose_feature("moteur")
     QTest.keyClick(pane(page, "A"), Qt.Key.Key_F3)
-    assert page.walk_bar.line.full_line() == "“moteur”: place 1 of 2, in A"
+    assert page.walk_bar.line.full_line() == "Place 1 of 2, in A: “moteur”"
     assert pane(page, "A").textCursor().position() == 3
     assert pane(page, "A").marks.here == 0
     QTest.keyClick(pane(page, "A"), Qt.Key.Key_F3)
-    assert page.walk_bar.line.full_line() == "“moteur”: place 2 of 2, in B"
+    assert page.walk_bar.line.full_line() == "Place 2 of 2, in B: “moteur”"
     assert pane(page, "B").hasFocus()
     assert (pane(page, "A").marks.here, pane(page, "B").marks.here) == (-1, 0)
     QTest.keyClick(pane(page, "B"), Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
-    assert page.walk_bar.line.full_line() == "“moteur”: place 1 of 2, in A"
+    assert page.walk_bar.line.full_line() == "Place 1 of 2, in A: “moteur”"
 
 
 def test_f3_without_a_feature_takes_the_word_at_the_caret(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:
@@ -430,7 +430,7 @@ def test_f3_without_a_feature_takes_the_word_at_the_caret(qtbot: QtBot, page: Re
     with qtbot.waitSignal(page.featureChosen) as chosen:
         page.next_place()
     assert chosen.args == ["doit"]
-    assert page.walk_bar.line.full_line() == "“doit”: place 1 of 2, in A"
+    assert page.walk_bar.line.full_line() == "Place 1 of 2, in A: “doit”"
 
 
 def test_a_far_place_is_brought_into_view(page: ReadPage, desk: Desk) -> None:

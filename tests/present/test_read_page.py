@@ -173,10 +173,10 @@ def test_walking_goes_through_a_then_b_and_round() -> None:
 
 def test_the_walk_is_told_in_words() -> None:
     assert walk_line(SAY, None) == "Ctrl+click a word for its places"
-    assert walk_line(SAY, Walk("fox", 0, 0)) == "“fox” stands in neither text"
-    assert walk_line(SAY, Walk("fox", 2, 1)) == "“fox”: 2 × in A, 1 × in B"
-    assert walk_line(SAY, Walk("fox", 2, 3, 1)) == "“fox”: place 2 of 5, in A"
-    assert walk_line(SAY, Walk("fox", 2, 3, 2)) == "“fox”: place 3 of 5, in B"
+    assert walk_line(SAY, Walk("fox", 0, 0)) == "In neither text: “fox”"
+    assert walk_line(SAY, Walk("fox", 2, 1)) == "2 in A, 1 in B: “fox”"
+    assert walk_line(SAY, Walk("fox", 2, 3, 1)) == "Place 2 of 5, in A: “fox”"
+    assert walk_line(SAY, Walk("fox", 2, 3, 2)) == "Place 3 of 5, in B: “fox”"
 
 
 def test_notices_say_what_is_special_and_the_remedy() -> None:

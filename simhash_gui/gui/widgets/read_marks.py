@@ -72,19 +72,21 @@ class PaneGeometry(QPlainTextEdit):
         """``(row, rectangle)`` for the part of each span on each line in ``clip``; right to left text included."""
         if not len(spans):
             return
-        known, both_ways = QTextBlock(), False
+        known, first, both_ways = QTextBlock(), 0, False
         for block, line, at in self.lines_in(clip):
-            start = block.position() + line.textStart()
+            if block != known:
+                known, first = block, block.position()
+                both_ways = _RIGHT_TO_LEFT.search(block.text()) is not None
+            start = line.textStart()
             stop = start + line.textLength()
-            row = int(np.searchsorted(spans.ends, start, side="right"))
-            end = int(np.searchsorted(spans.starts, stop, side="left"))
-            if row < end and block != known:
-                known, both_ways = block, _RIGHT_TO_LEFT.search(block.text()) is not None
-            for each in range(row, end):
-                left = max(start, int(spans.starts[each])) - block.position()
-                right = min(stop, int(spans.ends[each])) - block.position()
-                for one, two in _ink(line, left, right) if both_ways else ((_x(line, left), _x(line, right)),):
-                    yield each, QRectF(at.x() + one, at.y() + line.y(), two - one, line.height())
+            row = int(spans.ends.searchsorted(first + start, side="right"))
+            end = int(spans.starts.searchsorted(first + stop, side="left"))
+            lefts, rights = (spans.starts[row:end] - first).tolist(), (spans.ends[row:end] - first).tolist()
+            left, top, height = at.x(), at.y() + line.y(), line.height()
+            for each, one, two in zip(range(row, end), lefts, rights, strict=True):
+                edges = (max(start, one), min(stop, two))
+                for x1, x2 in _ink(line, *edges) if both_ways else ((_x(line, edges[0]), _x(line, edges[1])),):
+                    yield each, QRectF(left + x1, top, x2 - x1, height)
 
 
 Boxes = list[tuple[int, QRectF]]  # row of a span, and where a part of it stands
@@ -113,30 +115,33 @@ class MarkPainter:
 
     def below(self, painter: QPainter, drawing: Drawing) -> None:
         """What stands behind the letters: the grounds of shared words and of places."""
-        ground = self._look.color("alike_soft")
         kinds = drawing.marks.words.kinds
-        for row, box in drawing.words:
-            if kinds[row] == SHARED:
-                painter.fillRect(box, ground)
-        place = self._look.color(f"{self._color}_soft")
-        for _, box in drawing.places:
-            painter.fillRect(box, place)
+        self._fill(painter, "alike_soft", [box for row, box in drawing.words if kinds[row] == SHARED])
+        self._fill(painter, f"{self._color}_soft", [box for _, box in drawing.places])
 
     def above(self, painter: QPainter, pane: PaneGeometry, drawing: Drawing) -> None:
         """What stands over the letters: lines, a veil over words left out, frames, ends of pieces."""
-        veil, line = veil_color(self._look), self._look.color("alike")
         selected = pane.textCursor()
         first, last = selected.selectionStart(), selected.selectionEnd()
         words = drawing.marks.words
+        veiled, lined = [], []
         for row, box in drawing.words:
-            kind = int(words.kinds[row])
+            kind = words.kinds[row]
             if kind & LEFT_OUT and (first == last or words.ends[row] <= first or words.starts[row] >= last):
-                painter.fillRect(box, veil)
+                veiled.append(box)
             if kind & SHARED:
-                painter.fillRect(QRectF(box.left(), box.bottom() - _LINE, box.width(), _LINE), line)
+                lined.append(QRectF(box.left(), box.bottom() - _LINE, box.width(), _LINE))
+        self._fill(painter, veil_color(self._look), veiled)
+        self._fill(painter, "alike", lined)
         self._frames(painter, drawing)
         if drawing.marks.soft.size:
             self._piece_ends(painter, pane, drawing)
+
+    def _fill(self, painter: QPainter, color: str | QColor, boxes: list[QRectF]) -> None:
+        if boxes:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._look.color(color) if isinstance(color, str) else color)
+            painter.drawRects(boxes)
 
     def offer(self, painter: QPainter, area: QRectF, sentence: str) -> None:
         """Cover the pane with what a drop would do."""

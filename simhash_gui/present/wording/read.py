@@ -37,10 +37,10 @@ ALSO_IN_UNKNOWN = QT_TRANSLATE_NOOP(
     "Once both texts have words, this line says how many of the words of {side} stand somewhere in {other} too.",
 )
 
-PLACES_NONE = QT_TRANSLATE_NOOP("read", "“{feature}” stands in neither text")
-PLACES_ALL = QT_TRANSLATE_NOOP("read", "“{feature}”: {a} × in A, {b} × in B")
-PLACE_OF = QT_TRANSLATE_NOOP("read", "“{feature}”: place {i} of {n}, in {side}")
-PLACES_SEARCHING = QT_TRANSLATE_NOOP("read", "“{feature}”: looking for its places …")
+PLACES_NONE = QT_TRANSLATE_NOOP("read", "In neither text: “{feature}”")
+PLACES_ALL = QT_TRANSLATE_NOOP("read", "{a} in A, {b} in B: “{feature}”")
+PLACE_OF = QT_TRANSLATE_NOOP("read", "Place {i} of {n}, in {side}: “{feature}”")
+PLACES_SEARCHING = QT_TRANSLATE_NOOP("read", "Looking for places of “{feature}” …")
 NOTHING_HERE = QT_TRANSLATE_NOOP("read", "No feature begins here: the recipe leaves this out")
 PLACES_HINT = QT_TRANSLATE_NOOP("read", "Ctrl+click a word for its places")
 NEXT_PLACE = QT_TRANSLATE_NOOP("read", "Next place of the chosen feature")
