@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QThread
@@ -43,7 +43,8 @@ def test_a_failure_comes_as_the_exception_itself(qtbot: QtBot, jobs: JobRunner) 
 
 
 def test_cancelling_stops_the_work_at_its_next_step(qtbot: QtBot, jobs: JobRunner) -> None:
-    begun, steps = threading.Event(), []
+    begun = threading.Event()
+    steps: list[int] = []
 
     def work(progress: Progress) -> None:
         begun.set()
@@ -90,8 +91,12 @@ def test_progress_is_polled_and_not_sent_for_each_step(qtbot: QtBot, jobs: JobRu
 
 def test_many_jobs_all_end(qtbot: QtBot, jobs: JobRunner) -> None:
     results: list[object] = []
+
+    def work(number: int) -> Callable[[Progress], int]:
+        return lambda progress: number
+
     for number in range(200):
-        jobs.start(lambda progress, number=number: number).finished.connect(results.append)
+        jobs.start(work(number)).finished.connect(results.append)
     qtbot.waitUntil(lambda: not jobs.busy)
     assert sorted(results) == list(range(200))  # type: ignore[type-var]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
 
@@ -55,10 +55,13 @@ class TextsView(QListView):
         return self._texts.rows[place].id if 0 <= place < len(self._texts.rows) else None
 
     def select(self, entry_id: int) -> None:
-        """Put the keyboard on a text and make it visible."""
+        """Put the keyboard on a text, select it alone, and make it visible."""
         place = self._texts.row_of(entry_id)
         if place >= 0:
-            self.setCurrentIndex(self._texts.index(place))
+            index = self._texts.index(place)
+            # Said in full: the view's own way would look at which keys are held down.
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self.scrollTo(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         current = self.current_id()
