@@ -44,7 +44,7 @@ def by_deleting(of: Profile) -> Any:
     return fragile
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(WORDS, WORDS, RECIPES)
 def test_equals_deleting_each_word(words: list[str], others: list[str], recipe: Recipe) -> None:
     text = " ".join(words)
@@ -86,7 +86,7 @@ def test_a_text_of_two_words_is_fragile_where_the_rest_differs() -> None:
     assert fragile_bits(both).tolist() == expected.tolist()
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(WORDS, RECIPES)
 def test_the_first_word_that_turns_a_bit(words: list[str], recipe: Recipe) -> None:
     of = profile(" ".join(words), recipe.resolve([" ".join(words), "tree"]))
