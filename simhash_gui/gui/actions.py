@@ -82,7 +82,7 @@ ACTIONS: tuple[ActionRow, ...] = (
 
 # Keys that belong to a widget rather than to an action, for the shortcuts dialog.
 LIST_KEYS: tuple[tuple[Template, str], ...] = (
-    (_TR("actions", "In the list of texts: compare the text with A"), "Return"),
+    (_TR("actions", "Compare the text with A"), "Return"),
 )
 GENERAL_KEYS: tuple[tuple[Template, str], ...] = (
     (_TR("actions", "Close a message or a note"), "Esc"),

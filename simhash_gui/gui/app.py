@@ -42,6 +42,7 @@ def _run(options: argparse.Namespace) -> int:
     from PySide6.QtCore import QCoreApplication, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
+    from simhash_gui.gui.collector import Collector
     from simhash_gui.gui.crash import ExceptionHook
     from simhash_gui.gui.main_window import MainWindow
     from simhash_gui.gui.settings import Settings
@@ -70,11 +71,13 @@ def _run(options: argparse.Namespace) -> int:
         window.resize(*options.size)
         window.content.show_page(options.page)
     window.show()
+    collector = Collector()
     if picture:
         QTimer.singleShot(0, lambda: Snapshot(window, Path(options.snapshot), leave))
     app.aboutToQuit.connect(window.close)
     code = app.exec()
     window.jobs.shutdown()
+    collector.stop()
     return code
 
 

@@ -74,7 +74,7 @@ class Commands(QObject):
         if not self._session.workspace.side_of(entry.id):
             self._session.pick("B", entry.id)
         self._frame.content.show_page("read")
-        self._frame.content.read.cards[self._session.workspace.side_of(entry.id)].pane.setFocus()
+        self._frame.content.read.focus_side(self._session.workspace.side_of(entry.id))
 
     @Slot()
     def paste(self) -> None:

@@ -99,6 +99,9 @@ class Content(QWidget):
 
     def focus_page(self) -> None:
         """Put the keyboard into the page on show."""
+        if self.page == "read":
+            self.read.focus_side("A")
+            return
         self.tabs.setFocus()
         first = first_in_focus_chain(self.stack)
         if first is not None:

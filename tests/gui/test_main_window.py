@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 
@@ -14,7 +15,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.actions import ACTIONS, MENUS, SUBMENUS
 from simhash_gui.gui.commands import Commands
 from simhash_gui.gui.dialogs.about import AboutDialog
-from simhash_gui.gui.dialogs.shortcuts import ShortcutsDialog, all_keys
+from simhash_gui.gui.dialogs.shortcuts import ANYWHERE, ShortcutsDialog, all_keys
 from simhash_gui.gui.main_window import MainWindow
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.present.workspace import Incoming
@@ -23,8 +24,12 @@ from tests.gui.conftest import PAIR, OpenWindow, settle
 
 def test_ids_shortcuts_and_callbacks_are_sound() -> None:
     assert len({row.id for row in ACTIONS}) == len(ACTIONS)
-    keys = Counter(QKeySequence(key).toString() for _, key in all_keys())
-    assert [key for key, times in keys.items() if times > 1 or not key] == []
+    everywhere = {row.shortcut for row in ACTIONS if row.place == "window" and row.shortcut}
+    for place, rows in itertools.groupby(all_keys(), key=lambda row: row.place):
+        keys = [QKeySequence(key).toString() for row in rows for key in row.key.split(", ")]
+        assert "" not in keys
+        assert [key for key, times in Counter(keys).items() if times > 1] == [], place
+        assert place == ANYWHERE or not everywhere & set(keys), place
     assert [row.callback for row in ACTIONS if not callable(getattr(Commands, row.callback, None))] == []
     assert {row.menu for row in ACTIONS} == set(MENUS)
 

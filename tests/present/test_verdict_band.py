@@ -129,3 +129,27 @@ def test_every_number_has_its_meaning() -> None:
     assert "Unrelated texts of this length" in view.explain_distance
     assert view.explain_share.startswith("Jaccard of words")
     assert "25 were found." in view.explain_agree
+
+
+NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split()
+
+
+def test_a_part_of_one_in_the_other_is_said_with_its_share() -> None:
+    part = " ".join(f"{a} {b}" for a in NUMBERS[:8] for b in NUMBERS[8:])
+    rest = " ".join(f"other{c} thing{c}" for c in "abcdefghijklmnopqrstuvwxyz") * 3
+    view = band(part, part + " " + rest + " " + rest.replace("other", "more").replace("thing", "stuff"))
+    assert view.title == "Partly shared"
+    assert view.more.endswith("of A are in B too.")
+    assert view.more.startswith(("100\u00a0%", "over 99\u00a0%"))
+
+
+def test_common_words_alone_are_told_apart_from_a_copy() -> None:
+    words = [a + b for a in "bcdfgh" for b in ("an", "en", "in", "on", "un", "ar", "or")]
+    shuffled = [words[(i * 17 + 5) % len(words)] for i in range(len(words))]
+    a = " ".join(words + [f"left{w}" for w in words])
+    b = " ".join(shuffled + [f"right{w}" for w in words])
+    comparison = compare(a, b)
+    kinds = {reason.kind for reason in comparison.verdict.reasons}
+    said = "Many words are in both, but hardly any in the same order."
+    assert (said in band_view(Wording(), state(comparison)).more) == ("common_words_only" in kinds)
+    assert comparison.words.both == len(words)

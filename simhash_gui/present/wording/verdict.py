@@ -39,6 +39,10 @@ MEANING: Mapping[str, Template] = MappingProxyType(
         "too_short": QT_TRANSLATE_NOOP("verdict", "A verdict needs at least 5 words on each side."),
     }
 )
+COMMON_WORDS_ONLY = QT_TRANSLATE_NOOP("verdict", "Many words are in both, but hardly any in the same order.")
+NEAR_LINE = QT_TRANSLATE_NOOP("verdict", "Close to the line: a free rewrite, or only the same topic.")
+PASSAGES_OF_A = QT_TRANSLATE_NOOP("verdict", "{percent} of the words of A stand in passages that B has too.")
+PASSAGES_OF_B = QT_TRANSLATE_NOOP("verdict", "{percent} of the words of B stand in passages that A has too.")
 PART_OF_A = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of A are in B too.")
 PART_OF_B = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of B are in A too.")
 
@@ -180,16 +184,29 @@ def more_lines(wording: Wording, comparison: Comparison) -> list[str]:
         return lines
     if verdict.outside is not None:
         lines.append(outside_line(wording, verdict.outside))
-    if verdict.kind == "partly_shared" and "containment" in values:
-        a_in_b, b_in_a = values["containment"]
-        part, share = (PART_OF_A, a_in_b) if a_in_b >= b_in_a else (PART_OF_B, b_in_a)
-        lines.append(wording(part, percent=wording.percent(share)))
+    if verdict.kind == "partly_shared":
+        lines.append(_part_line(wording, values))
     if verdict.rough:
         shorter = min(len(comparison.a.plain.words), len(comparison.b.plain.words))
         lines.append(wording(ROUGH, n=shorter))
-    if verdict.kind in MEANING and not (verdict.rough and lines and verdict.kind != "too_short"):
+    if "common_words_only" in values:
+        lines.append(wording(COMMON_WORDS_ONLY))
+    elif verdict.kind in MEANING and (not verdict.rough or verdict.kind == "too_short"):
         lines.append(wording(MEANING[verdict.kind]))
+    if "near_line" in values and not verdict.rough:
+        lines.append(wording(NEAR_LINE))
     return lines
+
+
+def _part_line(wording: Wording, values: Mapping[str, tuple[float, ...]]) -> str:
+    """Which part of one text is in the other: by word pairs, or by longer passages where those tell it."""
+    pairs, passages = values["containment"], values.get("passages_in_both", (0.0, 0.0))
+    of_a, of_b, (a_in_b, b_in_a) = (
+        (PASSAGES_OF_A, PASSAGES_OF_B, passages)
+        if max(passages) > max(pairs)
+        else (PART_OF_A, PART_OF_B, pairs)
+    )
+    return wording(of_a if a_in_b >= b_in_a else of_b, percent=wording.percent(max(a_in_b, b_in_a)))
 
 
 def verdict_sentence(wording: Wording, comparison: Comparison) -> str:

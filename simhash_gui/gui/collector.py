@@ -1,0 +1,42 @@
+"""Python's cyclic garbage collector, kept in the GUI thread.
+
+The collector runs in whichever thread happens to allocate. In a worker it may destroy a widget or a
+timer that lies in a reference cycle, which Qt allows only in the thread that made it. So the
+automatic runs are switched off, and a timer of the GUI thread does them by the same rules.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+EVERY_MS = 1000
+
+
+class Collector(QObject):
+    """While it lives, garbage is collected only here. ``stop`` gives the work back to Python."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        gc.disable()
+        # What the program has loaded by now stays; looking through it again and again would be felt.
+        gc.collect()
+        gc.freeze()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.collect)
+        self._timer.start(EVERY_MS)
+
+    @Slot()
+    def collect(self) -> int:
+        """Collect as many generations as are due. Returns how many objects were unreachable."""
+        due = [count > limit for count, limit in zip(gc.get_count(), gc.get_threshold(), strict=True)]
+        if not due[0]:
+            return 0
+        return gc.collect(2 if due[1] and due[2] else 1 if due[1] else 0)
+
+    def stop(self) -> None:
+        """Back to Python's own way."""
+        self._timer.stop()
+        gc.unfreeze()
+        gc.enable()
