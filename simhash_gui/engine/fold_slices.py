@@ -59,18 +59,19 @@ def units_of(text: str) -> Units:
         return np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype=np.dtype("<u2"))
 
 
-def fold_slice(text: str, table: FoldTable, ends: Places | None = None, *, folded: bool = False) -> FoldedSlice:
-    """Look up every unit of ``text``; linear.
+def fold_slice(
+    units: Units, table: FoldTable, ends: Places | None = None, *, ascii_only: bool = False, folded: bool = False
+) -> FoldedSlice:
+    """Look up every unit of a text (see ``units_of``); linear.
 
     ``ends`` are the units at which one of several texts ends: each must be a line feed. ``folded``: the
     text went through ``fold`` already, so nothing in it combines any more.
     """
-    units = units_of(text)
     codes = np.full(1 + len(units) + PADDING, SEPARATOR, dtype=np.uint8)
     _fold_ascii(units.astype(np.uint8, copy=False), table, codes[1:-PADDING])
     if ends is not None:
         codes[ends + 1] = TEXT_END
-    if text.isascii():
+    if ascii_only:
         return FoldedSlice(units, codes)
     high = np.flatnonzero(units > 127)
     values = units[high]

@@ -49,42 +49,34 @@ def hash_ranges(loaded: Words64, starts: NDArray[np.int64], lengths: NDArray[np.
     One lane is the first half of the 128 bits (``mmh3.hash64(...)[0]``); of two, lane 0 is the high half.
     """
     result = np.empty((len(starts), lanes), dtype=np.uint64)
-    for at in range(0, len(starts), _CHUNK):
-        chunk = slice(at, at + _CHUNK)
-        _hash_chunk(loaded, starts[chunk], lengths[chunk], result[chunk])
+    if not len(starts):
+        return result
+    is_long = lengths > 8
+    longer = np.flatnonzero(is_long)
+    if 2 * len(longer) < len(starts):  # hashing all as if they were short is cheaper than picking
+        for at in range(0, len(starts), _CHUNK):
+            chunk = slice(at, at + _CHUNK)
+            _short(loaded, starts[chunk], np.minimum(lengths[chunk], 8), result[chunk])
+    else:
+        _some(np.flatnonzero(~is_long), _short, loaded, (starts, lengths, result))
+    while len(longer):
+        blocks = lengths[longer] >> 4
+        here = blocks == blocks.min()
+        _some(longer[here], _long, loaded, (starts, lengths, result))
+        longer = longer[~here]
     return result
 
 
-def _hash_chunk(
-    loaded: Words64, starts: NDArray[np.int64], lengths: NDArray[np.int64], out: NDArray[np.uint64]
-) -> None:
-    longest = int(lengths.max())
-    if longest <= 8:
-        _short(loaded, starts, lengths, out)
-        return
-    is_short = lengths <= 8
-    short = np.flatnonzero(is_short)
-    if 2 * len(short) > len(starts):
-        _short(loaded, starts, np.minimum(lengths, 8), out)  # all of them: cheaper than picking
-    elif len(short):
-        _only(short, _short, loaded, (starts, lengths, out))
-    rest = np.flatnonzero(~is_short)
-    while len(rest):
-        blocks = lengths[rest] >> 4
-        least = int(blocks.min())
-        here = blocks == least
-        _only(rest[here], _long, loaded, (starts, lengths, out))
-        rest = rest[~here]
-
-
-def _only(
+def _some(
     which: Lengths, kind: Callable[[Words64, Lengths, Lengths, Words64], None], loaded: Words64, ranges: _Ranges
 ) -> None:
-    """Hash the ranges numbered ``which`` only."""
+    """Hash the ranges numbered ``which`` only, all of one kind."""
     starts, lengths, out = ranges
-    part = np.empty((len(which), out.shape[1]), dtype=np.uint64)
-    kind(loaded, starts.take(which), lengths.take(which), part)
-    out[which] = part
+    for at in range(0, len(which), _CHUNK):
+        chosen = which[at : at + _CHUNK]
+        part = np.empty((len(chosen), out.shape[1]), dtype=np.uint64)
+        kind(loaded, starts.take(chosen), lengths.take(chosen), part)
+        out[chosen] = part
 
 
 def _short(

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine import fold_table as kinds
-from simhash_gui.engine.fold_slices import FoldedSlice, Places, fold_slice
+from simhash_gui.engine.fold_slices import FoldedSlice, Places, fold_slice, units_of
 from simhash_gui.engine.fold_table import SEPARATOR, FoldTable, fold_table
 from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
 from simhash_gui.engine.slices import slices
@@ -77,7 +77,7 @@ def normalize(
 
 
 def _normalize_slice(text: str, table: FoldTable, plain: PlainNormalizer) -> NormalizedText:
-    folded = fold_slice(text, table)
+    folded = fold_slice(units_of(text), table, ascii_only=text.isascii())
     found = region_words(text, folded, plain)
     words = tuple(assemble(folded, table, found).tobytes().decode().split())
     for start, end in folded.regions.tolist():

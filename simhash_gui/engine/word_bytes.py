@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from simhash_gui.engine import fold_table as kinds
-from simhash_gui.engine.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice
+from simhash_gui.engine.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice, units_of
 from simhash_gui.engine.fold_table import DROPPED, SEPARATOR, TEXT_END, FoldTable
 from simhash_gui.engine.folding import fold, ignored_characters
 from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
@@ -150,13 +150,15 @@ def word_bytes(texts: Sequence[str], table: FoldTable) -> WordBytes:
 
 
 def _look_up(texts: Sequence[str], table: FoldTable, is_folded: bool) -> tuple[str, FoldedSlice]:
-    if len(texts) == 1:
-        return texts[0], fold_slice(texts[0], table, folded=is_folded)
-    joined = "\n".join(texts)
-    sizes = np.array([len(text) for text in texts[:-1]], dtype=np.int64)
-    if not joined.isascii() and max(joined) > "\uffff":
-        sizes += [sum(c > "\uffff" for c in text) for text in texts[:-1]]
-    return joined, fold_slice(joined, table, np.cumsum(sizes + 1) - 1, folded=is_folded)
+    joined = texts[0] if len(texts) == 1 else "\n".join(texts)
+    units = units_of(joined)
+    ends = None
+    if len(texts) > 1:
+        sizes = np.array([len(text) for text in texts[:-1]], dtype=np.int64)
+        if len(units) > len(joined):  # characters of two units
+            sizes += [sum(c > "\uffff" for c in text) for text in texts[:-1]]
+        ends = np.cumsum(sizes + 1) - 1
+    return joined, fold_slice(units, table, ends, ascii_only=joined.isascii(), folded=is_folded)
 
 
 def _fold_whole(text: str, table: FoldTable, ignores: bool) -> str:
