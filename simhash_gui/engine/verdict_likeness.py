@@ -27,7 +27,7 @@ import math
 
 from simhash_gui.engine.verdict_overlap import Overlap
 
-LINE = 4.9
+LINE = 4.8
 LETTERS, FLOOR = 3.8, 0.05
 LENGTH_GAP, GAP_WORDS = 0.9, 14.0
 SHORT = (80, 30)
