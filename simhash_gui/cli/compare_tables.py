@@ -17,6 +17,7 @@ from simhash_gui.reports.json_report import ReportedText
 
 MOST_FEATURES = 15
 MARK, CHANCE = "\u25cf", "\u2591"
+LOW_END, HIGH_END = "\u251c", "\u2524"
 
 
 def compare_lines(
@@ -48,10 +49,12 @@ def _distance(screen: Screen, wording: Wording, comparison: Comparison, band: Ba
     bits = comparison.recipe.bits
     zone = say_verdict.ZONE_NEAR if distance <= _worth_a_look(scale) else say_verdict.ZONE_BETWEEN
     zone = say_verdict.ZONE_CHANCE if distance >= comparison.chance.low else zone
-    lines = [wording(say.DISTANCE, n=distance, bits=bits, zone=wording(zone)), *_scale(screen, wording, scale)]
-    if comparison.unrelated is not None:
-        low, high = (wording.number(edge) for edge in (comparison.unrelated.low, comparison.unrelated.high))
-        lines.append(wording(say.SCALE_UNRELATED, low=low, high=high))
+    said = screen.wrapped(wording(say.DISTANCE, n=distance, bits=bits, zone=wording(zone)))
+    lines = [said, *_scale(screen, wording, scale)]
+    if scale.unrelated is not None:
+        low, high = (wording.number(edge) for edge in scale.unrelated)
+        said = wording(say.SCALE_UNRELATED, mark=LOW_END + HIGH_END, low=low, high=high)
+        lines.append(screen.wrapped(said, "   "))
     if comparison.cosine_estimate is not None:
         found = comparison.cosine_estimate
         value, low, high = (wording.number(each, 2) for each in (found.value, found.low, found.high))
@@ -82,7 +85,11 @@ def _scale(screen: Screen, wording: Wording, scale: ScaleView) -> list[str]:
         at = min(max(place(tick.at) - len(tick.text) // 2, 0), width - len(tick.text))
         if at >= len(captions):
             captions = captions.ljust(at) + tick.text + " "
-    return ["".join(line), captions.rstrip(), wording(say.SCALE_LEGEND, mark=MARK, chance=CHANCE)]
+    lines = ["".join(line), captions.rstrip()]
+    if scale.unrelated is not None:
+        low, high = (place(edge) for edge in scale.unrelated)
+        lines.insert(1, " " * low + LOW_END + "\u2500" * (high - low - 1) + HIGH_END)
+    return [*lines, wording(say.SCALE_LEGEND, mark=MARK, chance=CHANCE)]
 
 
 def _measures(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:

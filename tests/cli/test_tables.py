@@ -81,8 +81,21 @@ def test_the_text_itself_is_printed_on_demand_and_harmless(capsysbinary: Capture
 
 def test_lines_fit_a_narrow_terminal(capsysbinary: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
-    for line in printed(capsysbinary, "compare", A, B):
+    other = [str(SAMPLES / name) for name in ("grinder.txt", "grinder-rewritten.txt")]
+    for line in [*printed(capsysbinary, "compare", A, B), *printed(capsysbinary, "compare", *other)]:
         assert columns_of(line) <= 60
+
+
+def test_the_scale_marks_the_pair_chance_and_unrelated_texts(capsysbinary: Capture) -> None:
+    lines = printed(capsysbinary, "compare", A, B)
+    at = next(i for i, line in enumerate(lines) if line.startswith("SimHash: 25 of 64"))
+    scale, unrelated, captions = lines[at + 1 : at + 4]
+    assert len(scale) == 80
+    assert scale.index("\u25cf") == round(25 / 40 * 79)
+    assert scale.index("\u2591") == round(24 / 40 * 79)
+    assert unrelated.lstrip().startswith("\u251c")
+    assert captions.split()[0] == "0"
+    assert captions.split()[-1] == "40"
 
 
 def test_a_terminal_without_these_letters_gets_plain_ones() -> None:
