@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from simhash_gui.engine.folding import fold, is_digit, is_letter, is_mark, is_unspaced, starts_segment
+from simhash_gui.engine.folding import fold, is_digit, is_ignored, is_letter, is_mark, is_unspaced, starts_segment
 
 SLICE: Final = 1 << 18  # characters: a tenth of a second of work at most, a few MB of memory
 
@@ -42,6 +42,6 @@ def _cut(text: str, start: int, limit: int) -> int:
 
 def _may_cut_before(char: str) -> bool:
     """Whether nothing before ``char`` combines with it or is in one word with it."""
-    if not starts_segment(char):
+    if is_ignored(char) or not starts_segment(char):
         return False
     return is_unspaced(char) or not any(is_letter(c) or is_mark(c) or is_digit(c) for c in fold(char, keep_case=False))
