@@ -7,19 +7,21 @@ change is passed over at once; in long texts that is nearly all of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine.features import (
-    count_weights,
-    extract,
-    name_weights,
-    shingles_of,
-    weight_unit,
+from simhash_gui.engine.deletions import (
+    Known,
+    UnitSequence,
+    changed_per_deletion,
+    changes_of,
+    known_shingles,
+    ranges,
+    sequence_of,
 )
+from simhash_gui.engine.features import count_weights, extract, name_weights, weight_unit
 from simhash_gui.engine.fingerprint import bits_of, hash_features, tallies
 from simhash_gui.engine.normalize import NormalizedText
 from simhash_gui.engine.profile import Profile
@@ -28,46 +30,6 @@ from simhash_gui.progress import Progress
 
 _BLOCK = 1 << 16  # changed shingles handled at a time
 _LONG = 32  # shingles of one length that go with one word
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Sequence:
-    """What shingles run over: the words, or the characters of the words joined by one space.
-
-    Deleting word p deletes the units ``cut_from[p]`` up to ``cut_to[p]``: with characters, the word
-    and the space after it (before it, at the end).
-    """
-
-    words: tuple[str, ...]
-    joined: str
-    by_word: bool
-    size: int
-    cut_from: NDArray[np.int64]
-    cut_to: NDArray[np.int64]
-
-    def across(self, start: int, length: int, cut_from: int, cut_to: int) -> str:
-        """The shingle of ``length`` units from ``start`` once the cut is made."""
-        rest = cut_to + length - (cut_from - start)
-        if self.by_word:
-            return " ".join(self.words[start:cut_from] + self.words[cut_to:rest])
-        return self.joined[start:cut_from] + self.joined[cut_to:rest]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Known:
-    """The shingles of the text as it is: the row at every start, for each length, and of every name."""
-
-    rows: tuple[NDArray[np.int64], ...]
-    row_of: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Changes:
-    """Shingles taken away (-1) or made (+1) by deletions: [k] deletion, feature row, change."""
-
-    deletion: NDArray[np.int64]
-    row: NDArray[np.int64]
-    change: NDArray[np.int64]
 
 
 def fragile_bits(profile: Profile, progress: Progress | None = None) -> NDArray[np.bool_]:
@@ -81,7 +43,7 @@ def fragile_bits(profile: Profile, progress: Progress | None = None) -> NDArray[
     fragile = np.zeros(recipe.bits, np.bool_)
     if len(profile.words.words) < 2:
         return fragile
-    sequence = _sequence(profile.words.words, recipe)
+    sequence = sequence_of(profile.words.words, recipe)
     remade = _to_remake(sequence, recipe)
     for p in np.flatnonzero(remade).tolist():
         if progress is not None:
@@ -101,14 +63,14 @@ def turning_word(profile: Profile, bit: int) -> int | None:
     if len(profile.words.words) < 2:
         return None
     column = np.array([recipe.bits - 1 - bit])
-    sequence = _sequence(profile.words.words, recipe)
+    sequence = sequence_of(profile.words.words, recipe)
     remade = _to_remake(sequence, recipe)
     before = _signs(profile.tallies[column], recipe)
     found = [
         p for p in np.flatnonzero(remade).tolist() if _signs(_tallies_without(profile, p)[column], recipe) != before
     ][:1]
     deletions = np.flatnonzero(~remade)
-    known = _known(profile)
+    known = known_shingles(profile)
     deletions = deletions[_possible(profile, sequence, known, deletions, int(column[0]))]
     while len(deletions):
         half = deletions[: (len(deletions) + 1) // 2]
@@ -122,34 +84,16 @@ def turning_word(profile: Profile, bit: int) -> int | None:
     return min(found, default=None)
 
 
-def _sequence(words: tuple[str, ...], recipe: Recipe) -> _Sequence:
-    if recipe.unit == "word":
-        at = np.arange(len(words), dtype=np.int64)
-        return _Sequence(words, "", True, len(words), at, at + 1)
-    joined = " ".join(words)
-    ends = np.cumsum([len(word) + 1 for word in words])
-    starts = ends - [len(word) + 1 for word in words]
-    starts[-1] -= 1
-    return _Sequence(words, joined, False, len(joined), starts, np.minimum(ends, len(joined)))
-
-
-def _to_remake(sequence: _Sequence, recipe: Recipe) -> NDArray[np.bool_]:
+def _to_remake(sequence: UnitSequence, recipe: Recipe) -> NDArray[np.bool_]:
     """[words]: deletions that are looked at by making the rest anew.
 
     Where less than the smallest shingle is left, the rest is one feature and the changes are of
     another kind; and a huge word changes so much that it is no use to look at the changes. There are
     few of both sorts.
     """
-    changed = _changed_per_deletion(sequence, np.arange(len(sequence.words)), recipe)
+    changed = changed_per_deletion(sequence, np.arange(len(sequence.words)), recipe)
     left = sequence.size - (sequence.cut_to - sequence.cut_from)
     return (left < recipe.shingle[0]) | (changed > _BLOCK)
-
-
-def _known(profile: Profile) -> _Known:
-    return _Known(
-        shingles_of(profile.words.words, profile.recipe).rows,
-        {name: row for row, name in enumerate(profile.features.names)},
-    )
 
 
 def _signs(sums: NDArray[np.int64], recipe: Recipe) -> NDArray[np.bool_]:
@@ -167,17 +111,17 @@ def _tallies_without(profile: Profile, p: int) -> NDArray[np.int64]:
 def _mark(
     fragile: NDArray[np.bool_],
     profile: Profile,
-    sequence: _Sequence,
+    sequence: UnitSequence,
     deletions: NDArray[np.int64],
     progress: Progress | None,
 ) -> None:
     """Set ``fragile`` where one of ``deletions`` turns the bit."""
-    changed = _changed_per_deletion(sequence, deletions, profile.recipe)
+    changed = changed_per_deletion(sequence, deletions, profile.recipe)
     most = int(changed.max()) * _largest_change(profile)
     columns = np.flatnonzero((np.abs(profile.tallies) <= most) & ~fragile)
     if not len(columns):
         return
-    known = _known(profile)
+    known = known_shingles(profile)
     possible = np.column_stack([_possible(profile, sequence, known, deletions, c) for c in columns.tolist()])
     kept = possible.any(axis=1)
     deletions, possible, ends = deletions[kept], possible[kept], np.cumsum(changed[kept])
@@ -193,7 +137,7 @@ def _mark(
 
 
 def _possible(
-    profile: Profile, sequence: _Sequence, known: _Known, deletions: NDArray[np.int64], column: int
+    profile: Profile, sequence: UnitSequence, known: Known, deletions: NDArray[np.int64], column: int
 ) -> NDArray[np.bool_]:
     """[deletions]: which may turn the bit of ``column``, judged by the shingles they take away alone.
 
@@ -209,7 +153,7 @@ def _possible(
     helps = (set_ == 1) == bit  # taking it away moves the tally toward its turn
     moved = np.zeros(len(deletions), np.int64)
     for rows, length in zip(known.rows, range(recipe.shingle[0], recipe.shingle[1] + 1), strict=False):
-        gone, made = _ranges(sequence, deletions, length)
+        gone, made = ranges(sequence, deletions, length)
         sizes = np.maximum(0, gone[1] - gone[0])
         long = sizes > _LONG
         at_once = int(sizes[~long].max(initial=0))
@@ -240,37 +184,16 @@ def _largest_change(profile: Profile) -> int:
     return max(int(profile.features.weights.max()), int(name_weights(("",), recipe)[0]))
 
 
-def _changed_per_deletion(sequence: _Sequence, deletions: NDArray[np.int64], recipe: Recipe) -> NDArray[np.int64]:
-    """[deletions]: how many shingles each takes away and makes, together."""
-    total = np.zeros(len(deletions), np.int64)
-    for length in range(recipe.shingle[0], recipe.shingle[1] + 1):
-        gone, made = _ranges(sequence, deletions, length)
-        total += np.maximum(0, gone[1] - gone[0]) + np.maximum(0, made[1] - made[0])
-    return total
-
-
-_Range = tuple[NDArray[np.int64], NDArray[np.int64]]
-
-
-def _ranges(sequence: _Sequence, deletions: NDArray[np.int64], length: int) -> tuple[_Range, _Range]:
-    """Starts of the shingles each deletion takes away, and of those it makes: from, up to (exclusive)."""
-    cut_from, cut_to = sequence.cut_from[deletions], sequence.cut_to[deletions]
-    start = np.maximum(0, cut_from - length + 1)
-    gone = np.minimum(cut_to, sequence.size - length + 1)
-    made = np.minimum(cut_from, sequence.size - (cut_to - cut_from) - length + 1)
-    return (start, gone), (start, made)
-
-
 def _turned(
     profile: Profile,
-    sequence: _Sequence,
-    known: _Known,
+    sequence: UnitSequence,
+    known: Known,
     deletions: NDArray[np.int64],
     columns: NDArray[np.int64],
 ) -> NDArray[np.bool_]:
     """[columns]: whether the bit turns by one of ``deletions``."""
     recipe = profile.recipe
-    changes, new_names = _changes(sequence, deletions, recipe, known)
+    changes, new_names = changes_of(sequence, deletions, recipe, known)
     key = changes.deletion * (len(known.row_of) + len(new_names)) + changes.row
     order = np.argsort(key, kind="stable")
     starts = np.flatnonzero(np.diff(key[order], prepend=-1))
@@ -306,47 +229,3 @@ def _picked(rows: NDArray[np.int64], known: NDArray[_Number], new: NDArray[_Numb
     picked[old] = known[rows[old]]
     picked[~old] = new[rows[~old] - len(known)]
     return picked
-
-
-def _changes(
-    sequence: _Sequence,
-    deletions: NDArray[np.int64],
-    recipe: Recipe,
-    known: _Known,
-) -> tuple[_Changes, list[str]]:
-    """All changes of ``deletions``; features not known yet get the next rows, in the order of the list."""
-    row_of, new = known.row_of, dict[str, int]()
-    none = np.zeros(0, np.int64)
-    deletion, row, change = [none], [none], [none]
-    lengths = range(recipe.shingle[0], recipe.shingle[1] + 1)
-    for length in lengths:
-        gone, made = _ranges(sequence, deletions, length)
-        of, starts = _spelled_out(gone)
-        if len(starts):
-            deletion.append(deletions[of])
-            row.append(known.rows[length - lengths.start][starts])
-            change.append(np.full(len(of), -1, np.int64))
-        of, starts = _spelled_out(made)
-        cut_from, cut_to = sequence.cut_from[deletions[of]], sequence.cut_to[deletions[of]]
-        names = [
-            sequence.across(start, length, left, right)
-            for start, left, right in zip(starts.tolist(), cut_from.tolist(), cut_to.tolist(), strict=True)
-        ]
-        deletion.append(deletions[of])
-        row.append(
-            np.fromiter(
-                (row_of[n] if n in row_of else new.setdefault(n, len(row_of) + len(new)) for n in names),
-                np.int64,
-                len(names),
-            )
-        )
-        change.append(np.ones(len(of), np.int64))
-    return _Changes(np.concatenate(deletion), np.concatenate(row), np.concatenate(change)), list(new)
-
-
-def _spelled_out(ranges: _Range) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Every number in every range, with the index of its range."""
-    sizes = np.maximum(0, ranges[1] - ranges[0])
-    of = np.repeat(np.arange(len(sizes)), sizes)
-    within = np.arange(len(of)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-    return of, ranges[0][of] + within
