@@ -16,6 +16,7 @@ from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.read_marks import veil_color
 from simhash_gui.gui.widgets.read_pane import TextPane
+from simhash_gui.present.pair import PairSide, PairState
 from simhash_gui.present.read_display import LONGEST_LINE, MOST_SHOWN
 from simhash_gui.present.read_page import LEFT_OUT, SHARED, Spans
 from simhash_gui.present.wording import Wording
@@ -433,12 +434,52 @@ def test_f3_without_a_feature_takes_the_word_at_the_caret(qtbot: QtBot, page: Re
     assert page.walk_bar.line.full_line() == "Place 1 of 2, in A: “doit”"
 
 
+def test_f3_finds_its_way_before_new_numbers_come(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:
+    desk.add(ONE, TWO)
+    page.choose_feature("moteur")
+    desk.slow = True
+    page.activateWindow()
+    place_caret(pane(page, "A"), 0)
+    type_in(qtbot, pane(page, "A"), "tout ")
+    page.next_place()
+    assert pane(page, "A").textCursor().position() == 8
+    assert pane(page, "A").marks.here == 0
+
+
 def test_a_far_place_is_brought_into_view(page: ReadPage, desk: Desk) -> None:
     desk.add("line of words\n" * 400 + "needle", TWO)
     page.choose_feature("needle")
     block = pane(page, "A").firstVisibleBlock().blockNumber()
     assert block > 300
     assert pane(page, "A").textCursor().position() == 0  # the writer's caret stays
+
+
+def test_a_step_asked_for_before_the_words_are_known_is_made_then(page: ReadPage, desk: Desk) -> None:
+    desk.add("line of words\n" * 400 + "needle", TWO)
+    page.choose_feature("needle")
+    page.hide()
+    desk.texts.swap()
+    a, b = desk.texts.a, desk.texts.b
+    assert a is not None
+    assert b is not None
+    page.set_pair(PairState(PairSide(a.id, a.name, a.text, None), PairSide(b.id, b.name, b.text, None), None, True))
+    page.show()
+    page.next_place()
+    assert page.walk_bar.line.full_line() == "Looking for places of “needle” …"
+    desk.show()
+    assert page.walk_bar.line.full_line() == "Place 1 of 1, in B: “needle”"
+    of = pane(page, "B")
+    box = of.cursorRect(_cursor(of, int(of.marks.places.starts[0])))
+    assert 0 <= box.top() <= of.viewport().height()
+
+
+def test_a_place_between_paragraphs_not_laid_out_yet_is_brought_into_view(page: ReadPage, desk: Desk) -> None:
+    paragraph = "words that fill a paragraph of several lines " * 12 + "\n"
+    desk.add(paragraph * 60 + "needle\n" + paragraph * 60, TWO)
+    page.choose_feature("needle")
+    of = pane(page, "A")
+    box = of.cursorRect(_cursor(of, int(of.marks.places.starts[0])))
+    assert 0 <= box.top() <= of.viewport().height()
 
 
 def test_control_and_click_chooses_a_word_and_a_click_does_not(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:

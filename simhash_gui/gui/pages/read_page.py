@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from simhash_gui.engine.profile import Profile
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.theme import Look
@@ -16,26 +15,14 @@ from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.read_card import ReadCard
 from simhash_gui.gui.widgets.read_header import Legend
 from simhash_gui.gui.widgets.read_pane import TextPane
+from simhash_gui.gui.widgets.read_places import PlaceWalker, Profiles, is_small
 from simhash_gui.gui.widgets.read_store import ReadStore
 from simhash_gui.gui.widgets.read_walk import WalkBar
 from simhash_gui.present.pair import PairState
-from simhash_gui.present.read_page import (
-    NO_SPANS,
-    Reading,
-    Spans,
-    Walk,
-    feature_at,
-    feature_places,
-    read_side,
-    walk_line,
-)
+from simhash_gui.present.read_page import Reading, feature_at, read_side
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 from simhash_gui.progress import Progress
-
-SMALL = 64 * 1024  # characters that are read at once; more are read in a thread
-
-Profiles = tuple[Profile | None, Profile | None]  # of A and B
 
 _SIDES = ("A", "B")
 _ZOOM = 1.1
@@ -56,16 +43,11 @@ class ReadPage(QWidget):
         self._wording = wording
         self._state = PairState()
         self._due = True  # something to show that waits for the page to be on show
-        self._feature = ""
-        self._walk: Walk | None = None  # None also while the places are searched for
-        self._owed = 0  # a step asked for before there were places
-        self._places = (NO_SPANS, NO_SPANS)
-        self._fresh = False  # a feature was chosen whose places are not in view yet
         self._read: Profiles = (None, None)
         self._points = 0.0
+        self._ids: tuple[int | None, ...] = ()
         self._store = ReadStore(self)
         self._reading = Latest(jobs, self)
-        self._finding = Latest(jobs, self)
         self._tell = QTimer(self)
         self._tell.setSingleShot(True)
         self._tell.timeout.connect(self._tell_edits)
@@ -73,8 +55,8 @@ class ReadPage(QWidget):
         self.cards = {side: ReadCard(side, look, wording, self) for side in _SIDES}
         self._last_pane = self.cards["A"].pane
         self._build(look)
+        self._places = PlaceWalker(self.cards, self.walk_bar, jobs, wording, self)
         self._keys()
-        self._show_walk()
 
     def _build(self, look: Look) -> None:
         self.legend = Legend(look, self._wording, self)
@@ -142,12 +124,17 @@ class ReadPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._places.page_shown()
         if self._due:
             self._show_state()
 
     def _show_state(self) -> None:
         self._due = False
         state = self._state
+        ids = tuple(each.id if each else None for each in (state.a, state.b))
+        if ids != self._ids:
+            self._ids = ids
+            self._places.other_texts()
         focused = next((card.pane.shown_text for card in self.cards.values() if card.pane.hasFocus()), None)
         for card in self.cards.values():
             card.pane.remember()  # a text may change sides
@@ -183,7 +170,7 @@ class ReadPage(QWidget):
         for card, profile in zip(self.cards.values(), now, strict=True):
             if profile is None:
                 card.show_reading(None)
-        if _small(now):
+        if is_small(now):
             self._reading.cancel()
             self._take_readings(_read_both(now, Progress()))
         else:
@@ -200,12 +187,9 @@ class ReadPage(QWidget):
     @Slot(str)
     def choose_feature(self, feature: str) -> None:
         """Frame the places of ``feature`` in both texts and bring the first of each into view; "" for none."""
-        if feature == self._feature:
+        if feature == self._places.feature:
             return
-        self._feature = feature
-        self._walk = None
-        self._owed = 0
-        self._fresh = True
+        self._places.choose(feature)
         if self.isVisible():
             self._find_places()
         else:
@@ -213,35 +197,8 @@ class ReadPage(QWidget):
             self._read = (None, None)
 
     def _find_places(self) -> None:
-        feature, now = self._feature, self._profiles()
-        if not feature or _small(now):
-            self._finding.cancel()
-            self._take_places(_places_of(feature, now, Progress()))
-        else:
-            self.walk_bar.show_line(self._wording(say.PLACES_SEARCHING, feature=feature), False)
-            self._finding.request(lambda progress: _places_of(feature, now, progress), self._take_places, wait_ms=0)
-
-    def _take_places(self, places: tuple[Spans, Spans]) -> None:
-        self._places = places
-        at = self._walk.at if self._walk is not None else -1
-        total = len(places[0]) + len(places[1])
-        self._walk = Walk(self._feature, len(places[0]), len(places[1]), min(at, total - 1)) if self._feature else None
-        self._show_walk()
-        if self._fresh:
-            self._fresh = False
-            for card, spans, profile in zip(self.cards.values(), places, self._profiles(), strict=True):
-                if profile is not None and len(spans):
-                    card.bring_into_view(int(spans.starts[0]), profile.text)
-        owed, self._owed = self._owed, 0
-        if owed:
-            self._step(owed)
-
-    def _show_walk(self) -> None:
-        walk = self._walk
-        self.walk_bar.show_line(walk_line(self._wording, walk), walk is not None and walk.total > 0)
-        for card, spans, profile in zip(self.cards.values(), self._places, self._profiles(), strict=True):
-            if profile is not None:
-                card.show_places(spans, profile.text, walk.row(card.side) if walk is not None else -1)
+        known = all(each is None or each.profile is not None for each in (self._state.a, self._state.b))
+        self._places.find(self._profiles(), known)
 
     @Slot()
     def next_place(self) -> None:
@@ -255,22 +212,10 @@ class ReadPage(QWidget):
 
     @Slot(int)
     def _step(self, by: int) -> None:
-        if not self._feature:
+        if not self._places.feature:
             pane = self._pane_in_use()
             self._choose_at(pane, pane.textCursor().position())
-        if self._walk is None:
-            self._owed = by if self._feature else 0  # the places are not found yet
-            return
-        if not self._walk.total:
-            return
-        self._walk = self._walk.stepped(by)
-        self._show_walk()
-        card = self.cards[self._walk.side]
-        row, side = self._walk.row(card.side), "AB".index(card.side)
-        profile = self._profiles()[side]
-        in_text = any(each.pane.hasFocus() for each in self.cards.values())
-        if profile is not None and card.bring_into_view(int(self._places[side].starts[row]), profile.text, in_text):
-            self._last_pane = card.pane
+        self._places.step(by)
 
     def _pane_in_use(self) -> TextPane:
         for card in self.cards.values():
@@ -305,13 +250,13 @@ class ReadPage(QWidget):
     def _choose_at(self, pane: TextPane, unit: int) -> str | None:
         """Choose the feature that begins with the word at ``unit``, if there is one."""
         self._last_pane = pane
-        profile = self._profiles()["AB".index(pane.side)]
+        profile = self._profiles()[_SIDES.index(pane.side)]
         text = pane.shown_text
         feature = None
         if text is not None and profile is not None and profile.text == text.text:
             feature = feature_at(profile, text.version.offsets.point(unit))
         if feature is None:
-            self.walk_bar.show_line(self._wording(say.NOTHING_HERE), bool(self._walk and self._walk.total))
+            self._places.say_nothing_here()
             return None
         self.choose_feature(feature)
         self.featureChosen.emit(feature)
@@ -333,21 +278,9 @@ class ReadPage(QWidget):
             card.pane.set_points(points)
 
 
-def _small(profiles: Profiles) -> bool:
-    return sum(len(profile.text) for profile in profiles if profile is not None) <= SMALL
-
-
 def _read_both(profiles: Profiles, progress: Progress) -> tuple[Reading | None, Reading | None]:
     a, b = profiles
     return (
         read_side(a, b, progress) if a is not None else None,
         read_side(b, a, progress) if b is not None else None,
     )
-
-
-def _places_of(feature: str, profiles: Profiles, progress: Progress) -> tuple[Spans, Spans]:
-    found = []
-    for done, profile in enumerate(profiles):
-        progress.step(done, len(profiles))
-        found.append(feature_places(profile, feature) if profile is not None and feature else NO_SPANS)
-    return found[0], found[1]

@@ -94,16 +94,16 @@ class ReadCard(QFrame):
         text = self.pane.shown_text
         if text is not None and text.text == of_text:
             self.pane.set_places(self._converted(places), here)
+        else:  # edited since: those framed have moved along
+            self.pane.set_places(self.pane.marks.places, here)
 
-    def bring_into_view(self, point: int, of_text: str, take_caret: bool = False) -> bool:
-        """Scroll to a code point of ``of_text``, if that is on show; ``take_caret`` puts caret and focus there too."""
-        text = self.pane.shown_text
-        if text is None or text.text != of_text:
-            return False
-        self.pane.scroll_to(text.version.offsets.unit(point), take_caret)
-        if take_caret:
-            self.pane.setFocus()
-        return True
+    def bring_into_view(self, row: int, take_caret: bool = False) -> None:
+        """Scroll to the place at ``row`` of those framed; ``take_caret`` puts caret and focus there too."""
+        places = self.pane.marks.places
+        if row < len(places):
+            self.pane.scroll_to(int(places.starts[row]), take_caret)
+            if take_caret:
+                self.pane.setFocus()
 
     def _converted(self, spans: Spans) -> Spans:
         text = self.pane.shown_text

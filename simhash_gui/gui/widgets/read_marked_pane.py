@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtGui import QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
@@ -42,15 +42,26 @@ class MarkedPane(PaneGeometry):
         """Bring a place into view, about a third from the top unless it already is in view."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(min(unit, self.document().characterCount() - 1))
-        block = cursor.block()
-        self.blockBoundingRect(block)  # lays the block out, so that its lines are known
-        row = block.layout().lineForTextPosition(cursor.positionInBlock())
-        line = block.firstLineNumber() + (row.lineNumber() if row.isValid() else 0)
-        bar = self.verticalScrollBar()
         if not self._in_view(cursor):
-            bar.setValue(line - bar.pageStep() // 3)
+            above = self.verticalScrollBar().pageStep() // 3
+            self.verticalScrollBar().setValue(self._line_of(cursor, above) - above)
         if take_caret:
             self.setTextCursor(cursor)
+
+    def _line_of(self, cursor: QTextCursor, above: int) -> int:
+        """The line of the document that ``cursor`` is on, as the scroll bar counts it.
+
+        A paragraph counts as one line until it is laid out, so those of the lines ``above`` are laid out first.
+        """
+        block = cursor.block()
+        self.blockBoundingRect(block)
+        row = block.layout().lineForTextPosition(cursor.positionInBlock()).lineNumber()
+        before, known = block.previous(), row
+        while before.isValid() and known < above:
+            self.blockBoundingRect(before)
+            known += before.lineCount()
+            before = before.previous()
+        return block.firstLineNumber() + max(0, row)
 
     def _in_view(self, cursor: QTextCursor) -> bool:
         box = self.cursorRect(cursor)
@@ -61,7 +72,6 @@ class MarkedPane(PaneGeometry):
         font = self._look.font(2.0)
         if points:
             font.setPointSizeF(max(_SMALLEST, min(_LARGEST, points)))
-        font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
         self.setFont(font)
 
     def show_drop(self, over: bool) -> None:

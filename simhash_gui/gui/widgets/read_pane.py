@@ -27,6 +27,7 @@ from simhash_gui.present.read_display import LONGEST_LINE, display, fit_for_pane
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
+_HEAVY = 20_000  # characters
 _READING = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
@@ -79,7 +80,7 @@ class TextPane(MarkedPane):
         document.setDefaultFont(self.font())
         self.marks = Marks(soft=version.shown.soft)
         # A visible editor lays out long paragraphs again and again while it takes over a document.
-        hidden = self.isVisible()
+        hidden = self.isVisible() and document.characterCount() > _HEAVY
         if hidden:
             self.hide()
         self.setDocument(document)
@@ -173,7 +174,7 @@ class TextPane(MarkedPane):
         if self.isReadOnly() or self._text is None:
             return
         new, cursor = source.text(), self.textCursor()
-        if len(new) > LONGEST_LINE:
+        if len(new) + cursor.block().length() > LONGEST_LINE:
             version, start = self._text.version, cursor.selectionStart()
             added = fit_for_pane(new)
             text, _ = replace_units(version.text, version.offsets, start, cursor.selectionEnd() - start, added)
