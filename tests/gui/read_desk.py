@@ -1,14 +1,29 @@
-"""A small desk for tests of the Read page: texts in a workspace, profiles at once, nothing else of the window."""
+"""A small desk for tests of the Read page: texts in a workspace, profiles at once, nothing else of the window.
+
+With it come the hands: typing, pressing keys, looking at what stands below a mark.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Slot
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.profile import Profile, profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.pages.read_page import ReadPage
+from simhash_gui.gui.widgets.read_pane import TextPane
 from simhash_gui.present.pair import PairSide, PairState
+from simhash_gui.present.read_display import LONGEST_LINE
+from simhash_gui.present.read_page import Spans
 from simhash_gui.present.workspace import Entry, Incoming, Workspace
+
+ONE = "Le moteur de recherche idéal doit comprendre"
+TWO = "Le moteur parfait doit tout comprendre"
+LONG = "word " * (LONGEST_LINE // 4)
+UNDO = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+REDO = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 
 
 class Desk(QObject):
@@ -60,3 +75,64 @@ class Desk(QObject):
             return None
         made: Profile = profile(entry.text, self.recipe)
         return PairSide(entry.id, entry.name, entry.text, made)
+
+
+def pane(page: ReadPage, side: str) -> TextPane:
+    return page.cards[side].pane
+
+
+def header(page: ReadPage, side: str) -> str:
+    return page.cards[side].header.full_line()
+
+
+def shown(of: TextPane) -> str:
+    return of.toPlainText()
+
+
+def words(of: TextPane, spans: Spans | None = None) -> list[str]:
+    """The letters below the marks, as the document has them: units of the pane, not code points."""
+    spans = of.marks.words if spans is None else spans
+    found = []
+    for start, end in zip(spans.starts.tolist(), spans.ends.tolist(), strict=True):
+        cursor = QTextCursor(of.document())
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        found.append(cursor.selectedText())
+    return found
+
+
+def place_caret(of: TextPane, unit: int) -> None:
+    cursor = QTextCursor(of.document())
+    cursor.setPosition(unit)
+    of.setTextCursor(cursor)
+    of.setFocus()
+
+
+def type_in(qtbot: QtBot, of: TextPane, text: str) -> None:
+    of.setFocus()
+    QTest.keyClicks(of, text)
+    settle(qtbot, of)
+
+
+def press(qtbot: QtBot, of: TextPane, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
+    QTest.keyClick(of, key, modifier)
+    settle(qtbot, of)
+
+
+def settle(qtbot: QtBot, of: TextPane) -> None:
+    """Until everything typed was told."""
+    qtbot.waitUntil(lambda: of.shown_text is not None and not of.shown_text.unsent)
+
+
+def center_of(of: TextPane, unit: int) -> QPoint:
+    cursor = QTextCursor(of.document())
+    cursor.setPosition(unit)
+    one = of.cursorRect(cursor)
+    cursor.setPosition(unit + 1)
+    return (one.center() + of.cursorRect(cursor).center()) / 2
+
+
+def cursor_at(of: TextPane, unit: int) -> QTextCursor:
+    cursor = QTextCursor(of.document())
+    cursor.setPosition(unit)
+    return cursor
