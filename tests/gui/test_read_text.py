@@ -106,6 +106,19 @@ def test_older_texts_of_its_own_replace_nothing(owner: QObject) -> None:
     assert not text.unsent
 
 
+def test_an_answer_from_many_keys_ago_is_still_its_own(owner: QObject) -> None:
+    text = ReadText("", 1, owner)
+    for _ in range(300):
+        edit(text, 999, 0, "x")
+        text.take_unsent()
+    text.settle("x" * 2)
+    assert text.text == "x" * 300
+    text.settle("x" * 299)
+    assert text.text == "x" * 300
+    text.settle("other")
+    assert text.text == "other"
+
+
 def test_a_text_from_outside_replaces_and_can_be_undone(owner: QObject) -> None:
     text = ReadText("the red fox", 1, owner)
     edit(text, 0, 3, "a")

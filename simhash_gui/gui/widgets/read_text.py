@@ -28,7 +28,7 @@ from simhash_gui.present.read_display import (
 )
 
 MARGIN = 14  # pixels around the text
-_SENT = 64  # texts on their way that are still recognized when they come back
+_SENT = 100_000  # texts on their way that are still recognized when they come back
 
 
 @dataclass(slots=True, eq=False)
@@ -62,7 +62,9 @@ class ReadText(QObject):
         self._quiet = False  # an edit that the text already holds
         self._walking = False  # undo or redo, which leaves the documents that redo leads to
         self._known = text  # what the workspace has, as far as this side knows
-        self._sent: deque[str] = deque(maxlen=_SENT)
+        self._last = text  # what was told last
+        # Told and not come back yet, oldest first: hashes, because a large text is told at every key.
+        self._sent: deque[int] = deque(maxlen=_SENT)
         self._versions = [self._version(text)]
         self._at = 0
 
@@ -79,7 +81,7 @@ class ReadText(QObject):
     @property
     def unsent(self) -> bool:
         """Whether there are edits that nobody was told yet."""
-        return self.text != (self._sent[-1] if self._sent else self._known)
+        return self.text != self._last
 
     @property
     def told(self) -> bool:
@@ -94,24 +96,25 @@ class ReadText(QObject):
 
     def take_unsent(self) -> str:
         """The text to tell the workspace; from now on it counts as told."""
-        self._sent.append(self.text)
+        self._last = self.text
+        self._sent.append(hash(self.text))
         return self.text
 
     def was_sent(self, text: str) -> bool:
         """Whether ``text`` is one that this side has told."""
-        return text in self._sent
+        return hash(text) in self._sent
 
     def settle(self, text: str) -> None:
         """Take note of what the workspace has. An older text of this side's own is no news; any other replaces."""
         if text == self.text:
-            self._known = text
+            self._known = self._last = text
             self._sent.clear()
-        elif text in self._sent:
-            while self._sent.popleft() != text:
+        elif self.was_sent(text):
+            while self._sent.popleft() != hash(text):
                 pass
             self._known = text
         elif text != self._known:
-            self._known = text
+            self._known = self._last = text
             self._sent.clear()
             self.replace(text)
 
