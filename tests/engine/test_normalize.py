@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import TypedDict
 
 import pytest
 from hypothesis import given, settings
@@ -12,20 +13,25 @@ from simhash_gui.engine.normalize_plain import PlainNormalizer
 from simhash_gui.progress import Cancelled, Progress
 from tests import nasty, reference
 
-flags = st.fixed_dictionaries(
-    {"keep_case": st.booleans(), "keep_accents": st.booleans(), "keep_digits": st.booleans()}
-)
+
+class Keep(TypedDict):
+    keep_case: bool
+    keep_accents: bool
+    keep_digits: bool
+
+
+flags = st.builds(Keep, keep_case=st.booleans(), keep_accents=st.booleans(), keep_digits=st.booleans())
 
 
 @settings(max_examples=300, deadline=None)
 @given(nasty.texts, flags)
-def test_words_equal_the_reference(text: str, keep: dict[str, bool]) -> None:
+def test_words_equal_the_reference(text: str, keep: Keep) -> None:
     assert list(normalize(text, **keep).words) == reference.words(text, **keep)
 
 
 @settings(max_examples=300, deadline=None)
 @given(nasty.texts, flags)
-def test_a_place_holds_its_word(text: str, keep: dict[str, bool]) -> None:
+def test_a_place_holds_its_word(text: str, keep: Keep) -> None:
     found = normalize(text, **keep)
     assert len(found.starts) == len(found.ends) == len(found.words)
     for word, start, end in zip(found.words, found.starts.tolist(), found.ends.tolist(), strict=True):
@@ -36,7 +42,7 @@ def test_a_place_holds_its_word(text: str, keep: dict[str, bool]) -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(nasty.texts, flags)
-def test_places_are_those_found_character_by_character(text: str, keep: dict[str, bool]) -> None:
+def test_places_are_those_found_character_by_character(text: str, keep: Keep) -> None:
     found = normalize(text, **keep)
     plain = PlainNormalizer(**keep).words(text)
     assert list(zip(found.words, found.starts.tolist(), found.ends.tolist(), strict=True)) == [

@@ -67,7 +67,7 @@ FEATURES: dict[str, tuple[Callable[[Any], list[str]], Callable[[str], int] | Non
 
 
 def made(row: dict[str, Any]) -> Fingerprint | None:
-    value = EXPRESSIONS.get(row["input"], row["input"]) if isinstance(row["input"], str) else row["input"]
+    value: Any = EXPRESSIONS.get(row["input"], row["input"]) if isinstance(row["input"], str) else row["input"]
     settings = {"bits": row["bits"], "tie": row["tie"]}
     if row["family"] == "vector":  # theirs begins with the least significant bit
         return fingerprint_from_tallies(np.array(value[::-1], dtype=np.int64), row["tie"])
