@@ -102,7 +102,7 @@ def read_side(profile: Profile, other: Profile | None, progress: Progress | None
     kinds = kinds + _left_out(all_starts, all_ends, profile.words) * np.uint8(LEFT_OUT)
     marked = kinds > 0
     count = int(shared.sum()) if other is not None and len(other.plain.words) else None
-    spans = Spans(all_starts[marked], all_ends[marked], kinds[marked])
+    spans = _joined(Spans(all_starts[marked], all_ends[marked], kinds[marked]))
     return Reading(profile.text, spans, len(words), count)
 
 
@@ -219,6 +219,16 @@ def walk_line(wording: Wording, walk: Walk | None) -> str:
 def other_side(side: str) -> str:
     """B for A and A for B."""
     return "B" if side == "A" else "A"
+
+
+def _joined(spans: Spans) -> Spans:
+    """One span for alike neighbors that touch: the words of scripts without spaces are single characters."""
+    if not len(spans):
+        return spans
+    apart = (spans.starts[1:] > spans.ends[:-1]) | (spans.kinds[1:] != spans.kinds[:-1])
+    first = np.concatenate([[True], apart])
+    last = np.concatenate([apart, [True]])
+    return Spans(spans.starts[first], spans.ends[last], spans.kinds[first])
 
 
 def _slices(words: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, ...]]:

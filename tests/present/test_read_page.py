@@ -62,6 +62,11 @@ def test_stop_words_and_numbers_are_left_out() -> None:
     ]
 
 
+def test_neighbors_without_a_gap_are_one_mark() -> None:
+    assert reading("日本語の本", "本語日") == [("日本語", SHARED), ("本", SHARED)]
+    assert reading("日本12", "日") == [("日", SHARED), ("12", LEFT_OUT)]
+
+
 def test_kept_numbers_are_not_left_out() -> None:
     assert reading("2nd of 12", "x", Recipe(keep_digits=True)) == []
     assert reading("2nd of 12", "x") == [("2", LEFT_OUT), ("12", LEFT_OUT)]
