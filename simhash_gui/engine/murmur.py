@@ -2,7 +2,8 @@
 
 The algorithm is Austin Appleby's MurmurHash3_x64_128, in the public domain. Each step of it is one
 numpy operation over a whole array, so no Python object is made per feature. Ranges are told apart by
-length: up to 8 bytes (most words), up to 15, and longer ones by their number of whole 16-byte blocks.
+length: up to 8 bytes (most words), up to 15, and longer ones by their number of whole 16-byte blocks;
+very long ones go to ``mmh3`` itself.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import mmh3
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,6 +29,8 @@ _F1: Final = np.uint64(0xFF51AFD7ED558CCD)
 _F2: Final = np.uint64(0xC4CEB9FE1A85EC53)
 _FIVE: Final = np.uint64(5)
 _S33: Final = np.uint64(33)
+_FEW: Final = 24  # so few ranges of a kind, and one by one is quicker
+_HUGE: Final = 256  # bytes; such ranges are rare, and each would be a kind of its own
 _CHUNK: Final = 1 << 13  # ranges at a time: what one step works on stays in the processor's cache
 
 # The bytes of an 8-byte load that belong to the range, by how many are left (0 to 8, more count as 8).
@@ -59,10 +63,19 @@ def hash_ranges(loaded: Words64, starts: NDArray[np.int64], lengths: NDArray[np.
             _short(loaded, starts[chunk], np.minimum(lengths[chunk], 8), result[chunk])
     else:
         _some(np.flatnonzero(~is_long), _short, loaded, (starts, lengths, result))
+    huge = longer[lengths[longer] > _HUGE]
+    if len(huge):
+        _one_by_one(huge, loaded, (starts, lengths, result))
+        longer = longer[lengths[longer] <= _HUGE]
     while len(longer):
         blocks = lengths[longer] >> 4
-        here = blocks == blocks.min()
-        _some(longer[here], _long, loaded, (starts, lengths, result))
+        least = int(blocks.min())
+        here = blocks == least
+        few = int(here.sum()) < _FEW
+        if few and least > 0:
+            _one_by_one(longer[here], loaded, (starts, lengths, result))
+        else:
+            _some(longer[here], _long, loaded, (starts, lengths, result))
         longer = longer[~here]
     return result
 
@@ -77,6 +90,15 @@ def _some(
         part = np.empty((len(chosen), out.shape[1]), dtype=np.uint64)
         kind(loaded, starts.take(chosen), lengths.take(chosen), part)
         out[chosen] = part
+
+
+def _one_by_one(which: Lengths, loaded: Words64, ranges: _Ranges) -> None:
+    """Hash the ranges numbered ``which``, few or very long, by ``mmh3``."""
+    starts, lengths, out = ranges
+    for number, start, length in zip(which.tolist(), starts[which].tolist(), lengths[which].tolist(), strict=True):
+        raw = loaded[start : start + length : 8].astype("<u8").tobytes()[:length]
+        low, high = np.frombuffer(mmh3.hash_bytes(raw), dtype="<u8")
+        out[number] = (low,) if out.shape[1] == 1 else (high, low)
 
 
 def _short(

@@ -140,11 +140,18 @@ class PlainNormalizer:
 def fold_segment(segment: str, *, keep_case: bool) -> str:
     """``fold`` of a letter with all its marks, in time that does not explode with their number."""
     parts: list[str] = []
-    marks: list[str] = []
-    for char in "".join([unicodedata.normalize("NFKD", c) for c in segment]):
-        if unicodedata.combining(char):
-            marks.append(char)
-        else:
-            parts += [*sorted(marks, key=unicodedata.combining), char]
-            marks = []
-    return fold("".join([*parts, *sorted(marks, key=unicodedata.combining)]), keep_case=keep_case)
+    marks: dict[int, list[str]] = {}  # by combining class
+    for char in segment:
+        for part in unicodedata.normalize("NFKD", char):
+            order = unicodedata.combining(part)
+            if order:
+                marks.setdefault(order, []).append(part)
+            else:
+                parts += _in_order(marks)
+                parts.append(part)
+                marks = {}
+    return fold("".join([*parts, *_in_order(marks)]), keep_case=keep_case)
+
+
+def _in_order(marks: dict[int, list[str]]) -> list[str]:
+    return [mark for order in sorted(marks) for mark in marks[order]]

@@ -10,6 +10,7 @@ from simhash_gui.engine.folding import fold, is_digit, is_ignored, is_letter, is
 
 SLICE: Final = 1 << 18  # characters: a tenth of a second of work at most, a few MB of memory
 
+_WINDOW: Final = 1 << 16  # characters searched in one call
 # What may separate, and what may stand for itself; each find is looked at more closely.
 _CANDIDATE: Final = re.compile(r"[\W\d_]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30ff\u3400-\u9fff]")
 
@@ -34,9 +35,10 @@ def _cut(text: str, start: int, limit: int) -> int:
         found = text.rfind(blank, start + 1, limit)
         if found > 0:
             return found
-    for match in _CANDIDATE.finditer(text, limit):
-        if _may_cut_before(match.group()):
-            return match.start()
+    for window in range(limit, len(text), _WINDOW):
+        for match in _CANDIDATE.finditer(text, window, window + _WINDOW):
+            if _may_cut_before(match.group()):
+                return match.start()
     return len(text)
 
 
