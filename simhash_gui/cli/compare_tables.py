@@ -43,28 +43,16 @@ def compare_lines(
 
 
 def _distance(screen: Screen, wording: Wording, comparison: Comparison, band: BandView) -> list[str]:
-    scale, distance = band.scale, comparison.hamming
-    if scale is None or distance is None:
-        return [wording(say.ALONE, message=wording(say_verdict.NO_DISTANCE))]
-    bits = comparison.recipe.bits
-    zone = say_verdict.ZONE_NEAR if distance <= _worth_a_look(scale) else say_verdict.ZONE_BETWEEN
-    zone = say_verdict.ZONE_CHANCE if distance >= comparison.chance.low else zone
-    said = screen.wrapped(wording(say.DISTANCE, n=distance, bits=bits, zone=wording(zone)))
-    lines = [said, *_scale(screen, wording, scale)]
-    if scale.unrelated is not None:
-        low, high = (wording.number(edge) for edge in scale.unrelated)
-        said = wording(say.SCALE_UNRELATED, mark=LOW_END + HIGH_END, low=low, high=high)
-        lines.append(screen.wrapped(said, "   "))
+    scale = band.scale
+    if scale is None or scale.distance is None:
+        return [wording(say.SIMHASH, said=wording(say_verdict.NO_DISTANCE))]
+    lines = [screen.wrapped(wording(say.SIMHASH, said=scale.spoken), "  "), *_scale(screen, wording, scale)]
     if comparison.cosine_estimate is not None:
         found = comparison.cosine_estimate
         value, low, high = (wording.number(each, 2) for each in (found.value, found.low, found.high))
         lines.append(wording(say.COSINE, value=value, low=low, high=high))
     said = wording(say.AGREEMENT, title=band.agree_title, text=band.agree_text)
     return [*lines, screen.wrapped(said, "  ")]
-
-
-def _worth_a_look(scale: ScaleView) -> float:
-    return next(zone.high for zone in scale.zones if zone.role == "near3")
 
 
 def _scale(screen: Screen, wording: Wording, scale: ScaleView) -> list[str]:
@@ -89,7 +77,9 @@ def _scale(screen: Screen, wording: Wording, scale: ScaleView) -> list[str]:
     if scale.unrelated is not None:
         low, high = (place(edge) for edge in scale.unrelated)
         lines.insert(1, " " * low + LOW_END + "\u2500" * (high - low - 1) + HIGH_END)
-    return [*lines, wording(say.SCALE_LEGEND, mark=MARK, chance=CHANCE)]
+    unrelated = LOW_END + HIGH_END
+    legend = say.SCALE_LEGEND if scale.unrelated is None else say.SCALE_LEGEND_UNRELATED
+    return [*lines, wording(legend, mark=MARK, chance=CHANCE, unrelated=unrelated)]
 
 
 def _measures(screen: Screen, wording: Wording, comparison: Comparison) -> list[str]:

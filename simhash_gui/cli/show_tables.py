@@ -15,7 +15,7 @@ from simhash_gui.present.evidence_amounts import amount, signed_amount
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
 from simhash_gui.present.wording.texts import NOTICE
-from simhash_gui.reports.json_report import ReportedText
+from simhash_gui.reports.json_report import ReportedText, hash_hex
 
 MOST_FEATURES = 15
 NORMALIZED_LINES = 4
@@ -87,11 +87,9 @@ def _features(screen: Screen, wording: Wording, found: Profile) -> list[str]:
     order = np.argsort(-features.weights, kind="stable")[:MOST_FEATURES]
     rows = [[wording(say.FEATURE), wording(say.COUNT), wording(say.WEIGHT), wording(say.HASH)]]
     for row in order.tolist():
-        hashed = 0
-        for lane in features.hashes[row].tolist():
-            hashed = hashed << 64 | lane
+        hashed = hash_hex(features.hashes[row].tolist(), bits)
         weight = amount(wording, int(features.weights[row]), features.unit)
-        rows.append([features.names[row], wording.number(int(features.counts[row])), weight, f"{hashed:0{bits // 4}x}"])
+        rows.append([features.names[row], wording.number(int(features.counts[row])), weight, hashed])
     title = wording(say.TOP_SHOW, shown=len(order), n=len(features.names))
     return [title, *table(rows, first=screen.width - bits // 4 - 20)]
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from simhash_gui.documents import Document, readable
 from simhash_gui.engine.comparison import Comparison
+from simhash_gui.engine.fingerprint import Fingerprint
 from simhash_gui.engine.measures import LONGEST_SHINGLE, Measures
 from simhash_gui.engine.profile import Profile
 from simhash_gui.engine.recipe import Recipe
@@ -89,7 +90,6 @@ def text_object(wording: Wording, text: ReportedText, *, with_text: bool = False
 
 def _features(found: Profile) -> list[Json]:
     features = found.features
-    digits = found.recipe.bits // 4
     rows = zip(
         features.names,
         features.counts.tolist(),
@@ -98,17 +98,17 @@ def _features(found: Profile) -> list[Json]:
         strict=True,
     )
     return [
-        {"feature": name, "count": count, "weight": weight, "hash": f"{_joined(lanes):0{digits}x}"}
+        {"feature": name, "count": count, "weight": weight, "hash": hash_hex(lanes, found.recipe.bits)}
         for name, count, weight, lanes in rows
     ]
 
 
-def _joined(lanes: Sequence[int]) -> int:
-    """One hash from its 64-bit lanes, the high one first."""
+def hash_hex(lanes: Sequence[int], bits: int) -> str:
+    """A feature's hash in full-width hexadecimal, from its 64-bit lanes, the high one first."""
     value = 0
     for lane in lanes:
         value = value << 64 | lane
-    return value
+    return Fingerprint(value, bits).hex
 
 
 def _in_units(values: Sequence[int], unit: int) -> Sequence[int | float]:

@@ -68,7 +68,7 @@ def test_a_text_without_words_is_shown_with_its_reason(capsysbinary: Capture, tm
     assert "There is no word in this text" in "\n".join(printed(capsysbinary, "show", str(path)))
     lines = printed(capsysbinary, "compare", str(path), A)
     assert "Nothing to compare. There is no word in A." in lines
-    assert "SimHash: no distance: a text without features has no fingerprint." in lines
+    assert "SimHash: no distance: a text without features has no fingerprint" in lines
 
 
 def test_the_text_itself_is_printed_on_demand_and_harmless(capsysbinary: Capture, tmp_path: Path) -> None:

@@ -39,15 +39,13 @@ VALUE = QT_TRANSLATE_NOOP("cli", "bit {side}")
 DIFFERS = QT_TRANSLATE_NOOP("cli", "differs")
 FRAGILE = QT_TRANSLATE_NOOP("cli", "A bit in brackets is fragile: it would turn if some one word were deleted.")
 
-DISTANCE = Plural(
-    QT_TRANSLATE_NOOP("cli", "SimHash: {n} of {bits} bits differs. {zone}"),
-    QT_TRANSLATE_NOOP("cli", "SimHash: {n} of {bits} bits differ. {zone}"),
-)
-ALONE = QT_TRANSLATE_NOOP("cli", "SimHash: {message}.")
+SIMHASH = QT_TRANSLATE_NOOP("cli", "SimHash: {said}")
 AGREEMENT = QT_TRANSLATE_NOOP("cli", "Do distance and features agree? {title} {text}")
 COSINE = QT_TRANSLATE_NOOP("cli", "The distance estimates a cosine of {value} ({low} to {high}).")
 SCALE_LEGEND = QT_TRANSLATE_NOOP("cli", "{mark} this pair, {chance} chance")
-SCALE_UNRELATED = QT_TRANSLATE_NOOP("cli", "{mark} unrelated texts of this length: {low} to {high} bits")
+SCALE_LEGEND_UNRELATED = QT_TRANSLATE_NOOP(
+    "cli", "{mark} this pair, {chance} chance, {unrelated} unrelated texts of this length"
+)
 MEASURE = QT_TRANSLATE_NOOP("cli", "Measure")
 OF_WORDS = QT_TRANSLATE_NOOP("cli", "plain words")
 OF_FEATURES = QT_TRANSLATE_NOOP("cli", "features")
