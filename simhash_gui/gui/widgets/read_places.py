@@ -16,7 +16,7 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 from simhash_gui.progress import Progress
 
-SMALL = 64 * 1024  # characters that are walked at once; more are walked in a thread
+SMALL = 32 * 1024  # characters that are walked at once; more are walked in a thread
 
 Profiles = tuple[Profile | None, Profile | None]  # of A and B
 
