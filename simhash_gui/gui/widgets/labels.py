@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -26,6 +26,59 @@ def ground(widget: QWidget, look: Look, color: str) -> None:
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.Window, look.color(color))
     widget.setPalette(palette)
+
+
+class ClampedLabel(QLabel):
+    """Plain text over as many lines as there is room for; the last ends in an ellipsis, the tool tip has all."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+
+    def lines(self) -> tuple[str, ...]:
+        """The lines as they are shown at this size."""
+        metrics = QFontMetrics(self.font())
+        most = max(1, self.height() // metrics.lineSpacing())
+        shown: list[str] = []
+        for paragraph in self.text().split("\n"):
+            shown += _wrapped(paragraph, self.font(), self.width())
+        if len(shown) <= most:
+            return tuple(shown)
+        rest = " ".join(line.strip() for line in shown[most - 1 :])
+        return (*shown[: most - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, QFontMetrics(self.font()).lineSpacing())
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        lines = self.lines()
+        self.setToolTip(self.text() if lines and lines[-1].endswith("…") else "")
+        metrics = QFontMetrics(self.font())
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        for number, line in enumerate(lines):
+            painter.drawText(0, number * metrics.lineSpacing() + metrics.ascent(), line)
+
+
+def _wrapped(text: str, font: QFont, width: int) -> list[str]:
+    layout = QTextLayout(text, font)
+    layout.beginLayout()
+    lines = []
+    while True:
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(max(1, width))
+        # A letter outside the basic plane counts twice in Qt and once in Python.
+        units = text.encode("utf-16-le", "surrogatepass")
+        start, end = 2 * line.textStart(), 2 * (line.textStart() + line.textLength())
+        lines.append(units[start:end].decode("utf-16-le", "replace"))
+    layout.endLayout()
+    return lines
 
 
 class ElidedLabel(QLabel):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.gui.widgets.labels import ElidedLabel, ground, ink
+from simhash_gui.gui.widgets.labels import ClampedLabel, ElidedLabel, ground, ink
 from simhash_gui.present.verdict_band import BandView
 
 NARROW = 640  # pixels under which the title is written smaller
@@ -33,12 +33,12 @@ class VerdictBand(QFrame):
         self.title = ElidedLabel(self)
         self.share = _wrapped(self)
         self.share.setTextFormat(Qt.TextFormat.RichText)  # made of our own words only, and escaped
-        self.more = _wrapped(self)
+        self.more = ClampedLabel(self)
         self.scale_header = ElidedLabel(self)
         self.scale = DistanceScale(look, self)
         self.agree_header = ElidedLabel(self)
         self.agree = _wrapped(self)
-        self.agree.setTextFormat(Qt.TextFormat.RichText)
+        self.agree.setTextFormat(Qt.TextFormat.RichText)  # our own words and an escaped feature
         self.explain_share = ExplainButton("", look, self, self.tr("share of the words and kind"))
         self.explain_distance = ExplainButton("", look, self, self.tr("bits that differ"))
         self.explain_agree = ExplainButton("", look, self, self.tr("do they agree"))
@@ -53,8 +53,7 @@ class VerdictBand(QFrame):
         words.setSpacing(1)
         words.addLayout(_row(self.title, self.explain_share))
         words.addWidget(self.share)
-        words.addWidget(self.more)
-        words.addStretch(1)
+        words.addWidget(self.more, 1)
         scale = QVBoxLayout()
         scale.setSpacing(2)
         scale.addLayout(_row(self.scale_header, self.explain_distance))
@@ -72,8 +71,7 @@ class VerdictBand(QFrame):
             grid.addLayout(part, 0, column)
         grid.addWidget(self._rule, 0, 2)
         grid.addLayout(agree, 0, 3)
-        for column, stretch in ((0, 11), (1, 9), (3, 7)):
-            grid.setColumnStretch(column, stretch)
+        self._grid = grid
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_view(self, view: BandView) -> None:
@@ -83,11 +81,12 @@ class VerdictBand(QFrame):
         self.share.setText(f"<b>{escape(view.share)}</b> {escape(view.counts)}" if view.share else "")
         self.share.setVisible(bool(view.share))
         self.more.setText(view.more)
-        self.more.setToolTip("")
         self.scale.set_view(view.scale)
         self._agreement(view)
         for widget in (self.scale_header, self.scale, self.agree_header, self.agree, self._rule):
             widget.setVisible(view.scale is not None)
+        for column, stretch in ((0, 11), (1, 9), (3, 7)):
+            self._grid.setColumnStretch(column, stretch if column == 0 or view.scale is not None else 0)
         for button, text in (
             (self.explain_share, view.explain_share),
             (self.explain_distance, view.explain_distance),
@@ -120,7 +119,7 @@ class VerdictBand(QFrame):
         lines = 1 if self.width() >= WIDE else 2
         title = QFontMetrics(self.title.font()).lineSpacing()
         line = QFontMetrics(self.more.font()).lineSpacing()
-        words = title + lines * line + 2 * line + 8
+        words = title + lines * line + (lines + 1) * line + 8
         header = max(QFontMetrics(self.scale_header.font()).lineSpacing(), self.explain_distance.height()) + 4
         scale = header + self.scale.sizeHint().height()
         agree = header + (3 if lines == 1 else 4) * line
