@@ -115,10 +115,13 @@ def test_a_step_asked_for_before_the_words_are_known_is_made_then(page: ReadPage
     assert 0 <= box.top() <= of.viewport().height()
 
 
-def test_a_place_between_paragraphs_not_laid_out_yet_is_brought_into_view(page: ReadPage, desk: Desk) -> None:
+def test_a_place_between_paragraphs_not_laid_out_yet_is_brought_into_view(
+    qtbot: QtBot, page: ReadPage, desk: Desk
+) -> None:
     paragraph = "words that fill a paragraph of several lines " * 12 + "\n"
     desk.add(paragraph * 60 + "needle\n" + paragraph * 60, TWO)
     page.choose_feature("needle")
+    qtbot.waitUntil(lambda: len(pane(page, "A").marks.places) > 0)
     of = pane(page, "A")
     box = of.cursorRect(cursor_at(of, int(of.marks.places.starts[0])))
     assert 0 <= box.top() <= of.viewport().height()
@@ -160,7 +163,8 @@ def test_a_place_that_is_left_out_has_no_votes(page: ReadPage, desk: Desk) -> No
     assert page.walk_bar.line.full_line() == "No feature begins here: the recipe leaves this out"
 
 
-def test_places_are_found_in_a_line_shown_in_pieces(page: ReadPage, desk: Desk) -> None:
+def test_places_are_found_in_a_line_shown_in_pieces(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:
     desk.add(LONG + "needle", TWO)
     page.choose_feature("needle")
+    qtbot.waitUntil(lambda: len(pane(page, "A").marks.places) > 0)
     assert words(pane(page, "A"), pane(page, "A").marks.places) == ["needle"]
