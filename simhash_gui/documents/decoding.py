@@ -170,7 +170,7 @@ def _wide_without_mark(data: bytes) -> str | None:
     head = data[:SAMPLE]
     zeros = [head[place::4].count(0) for place in range(4)]
     quarter = len(head) // 4
-    if quarter == 0 or not any(zeros):
+    if quarter == 0 or not any(zeros) or _ascii_with_zeros(head, sum(zeros)):
         return None
     many = [count > 0.95 * quarter for count in zeros]
     if many[2] and many[3] and zeros[0] < quarter / 20:
@@ -185,6 +185,11 @@ def _wide_without_mark(data: bytes) -> str | None:
         return "utf-16-be"
     answer = _detect(head, include=_WIDE)
     return answer if answer in _WIDE and _reads(head, answer) else None
+
+
+def _ascii_with_zeros(head: bytes, zeros: int) -> bool:
+    """Whether all is printable ASCII but for a few zero bytes: damaged text, which would read as Chinese."""
+    return zeros < len(head) / 4 and not re.search(rb"[^\0\t\n\r\f -~]", head)
 
 
 def _by_escapes(data: bytes) -> str | None:

@@ -28,7 +28,7 @@ LEAST_SHARE = 0.02
 
 _UNSEEN = frozenset(
     "script style template noscript head title meta link svg math object embed applet iframe frame noframes audio "
-    "video canvas map datalist input textarea select button progress meter param source track".split()
+    "video canvas map datalist input textarea select button progress meter param rp source track".split()
 )
 _BLOCKS = frozenset(
     "address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption "
@@ -39,6 +39,7 @@ _EXTRACTED_BLOCKS = frozenset("body div head item lb list main p quote row cell 
 _HIDING = re.compile(r"(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b", re.IGNORECASE)
 _META_CHARSET = re.compile(rb"<meta\b[^>]*?\bcharset\s*=\s*[\"']?\s*([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _XML_CHARSET = re.compile(rb"^\s*<\?xml\b[^>]*?\bencoding\s*=\s*[\"']([A-Za-z0-9_.:-]+)", re.IGNORECASE)
+_COMMENT = re.compile(rb"<!--.*?(?:-->|\Z)", re.DOTALL)
 _HEAD = 4096  # bytes in which a page names its charset
 _BLANKS = re.compile(r"[ \t\r\f\v]+")
 
@@ -54,12 +55,15 @@ def read(data: bytes, name: str, encoding: str | None = None) -> Decoded:
 
 
 def decode_page(data: bytes, name: str, encoding: str | None = None) -> Decoded:
-    """The page's source: a byte-order mark rules over the declared charset, and that over a guess."""
+    """The page's source: a byte-order mark rules over the declared charset, and that over a guess.
+
+    An editor that saved the page as UTF-8 often left the old charset in it; valid UTF-8 is believed then.
+    """
     if encoding is None and byte_order_mark(data) is None:
         declared = _declared(data)
         if declared:
             found = lenient(data, declared)
-            if not found.warnings:
+            if not found.warnings and not _outlived(data, found.text):
                 return found
             if declared == "utf-8":
                 guessed = decode(data, name)
@@ -67,8 +71,19 @@ def decode_page(data: bytes, name: str, encoding: str | None = None) -> Decoded:
     return decode(data, name, encoding)
 
 
+def _outlived(data: bytes, read: str) -> bool:
+    """Whether ``data`` is valid UTF-8 beyond ASCII, though ``read`` took each byte for a character of its own."""
+    if data.isascii() or len(read) != len(data):
+        return False
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _declared(data: bytes) -> str | None:
-    head = data[:_HEAD]
+    head = _COMMENT.sub(b"", data[:_HEAD])
     match = _XML_CHARSET.search(head) or _META_CHARSET.search(head)
     codec = codec_name(match.group(1).decode("ascii")) if match else None
     if codec is None or codec.startswith(("utf-16", "utf-32", "utf-7")):

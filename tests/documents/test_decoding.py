@@ -104,7 +104,16 @@ def test_line_ends_become_one_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"%PDF-1.7 x", b"PK\x03\x04abc", b"a\0b\0\0c\1\2\3", bytes(range(32)) * 9, b"\x89PNG\r\n"]
+    "data",
+    [
+        b"Some text here.\0 More text.",
+        b"hello\0world, a text of some length",
+        b"%PDF-1.7 x",
+        b"PK\x03\x04abc",
+        b"a\0b\0\0c\1\2\3",
+        bytes(range(32)) * 9,
+        b"\x89PNG\r\n",
+    ],
 )
 def test_what_is_no_text_is_refused(data: bytes) -> None:
     with pytest.raises(BinaryFileError, match=r"x\.txt does not hold text"):

@@ -96,6 +96,8 @@ def test_broken_markup_is_read_as_far_as_it_goes() -> None:
         ('<meta charset="nonsense">', "utf-8", "utf-8"),
         ('<meta charset="utf-8">', "utf-8", "utf-8"),
         ('<meta charset="utf-8">', "cp1252", "cp1252"),
+        ('<meta charset="iso-8859-1">', "utf-8", "utf-8"),
+        ('<!-- <meta charset="koi8-r"> --><meta charset="windows-1252">', "cp1252", "cp1252"),
         ("", "utf-16", "utf-16-le"),
     ],
 )
@@ -104,6 +106,16 @@ def test_the_declared_charset_is_honored(head: str, encoding: str, read_as: str)
     found = decode_page(f"{head}<p>{word}</p>".encode(encoding), "x.html")
     assert word in found.text
     assert found.encoding == read_as
+
+
+def test_a_charset_of_two_bytes_a_letter_is_believed_though_the_bytes_are_valid_utf8_too() -> None:
+    source = '<meta charset="gb2312"><p>时模</p>'
+    source.encode("gb2312").decode("utf-8")
+    assert decode_page(source.encode("gb2312"), "x.html").text == source
+
+
+def test_brackets_for_browsers_without_ruby_are_not_seen() -> None:
+    assert text("<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>") == "漢kan"
 
 
 def test_a_byte_order_mark_rules_over_the_declaration() -> None:
