@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from pytestqt.qtbot import QtBot
+
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.distance_scale import DistanceScale
+from simhash_gui.gui.widgets.labels import ClampedLabel
+from simhash_gui.gui.widgets.picker import TextPicker
+from simhash_gui.present.pair import TextRow
+from simhash_gui.present.verdict_band import ScaleView, Tick, Zone
+
+
+@pytest.mark.parametrize("text", ["Only capitals, accents and 12 numbers differ. Much more is said here.", "😀 " * 40])
+def test_text_without_room_ends_in_an_ellipsis(qtbot: QtBot, text: str) -> None:
+    label = ClampedLabel()
+    qtbot.addWidget(label)
+    label.setText(text)
+    line = QFontMetrics(label.font()).lineSpacing()
+    label.resize(150, 2 * line)
+    assert len(label.lines()) == 2
+    assert label.lines()[-1].endswith("…")
+    label.show()
+    assert label.grab().height() == 2 * line
+    assert label.toolTip() == text
+    label.resize(150, 40 * line)
+    assert "".join(label.lines()) == text
+
+
+def test_a_long_name_in_a_picker_is_painted_with_an_ellipsis(qtbot: QtBot) -> None:
+    Look("light")
+    picker = TextPicker("A")
+    qtbot.addWidget(picker)
+    rows = [TextRow(1, "a name " * 40, "", "A", 1, None, None, ()), TextRow(2, "short", "", "B", 1, None, None, ())]
+    picker.set_rows(tuple(rows))
+    picker.resize(120, 28)
+    picker.show()
+    assert picker.grab().width() == 120
+    assert picker.currentText().startswith("a name a name")
+
+
+@pytest.mark.parametrize("distance", [None, 0, 25, 64])
+def test_the_mark_stays_on_the_scale(qtbot: QtBot, distance: int | None) -> None:
+    look = Look("light")
+    scale = DistanceScale(look)
+    qtbot.addWidget(scale)
+    zones = (Zone(0, 3, "near1"), Zone(3, 8, "near2"), Zone(8, 12, "near3"), Zone(24, 40, "chance"))
+    ticks = (Tick(0, "0"), Tick(8, "8 near"), Tick(12, "12"), Tick(32, "32 = chance"), Tick(40, "40"))
+    scale.set_view(ScaleView(40, distance, zones, ticks, (23, 35), "unrelated", "unrelated", "spoken"))
+    scale.resize(300, scale.sizeHint().height())
+    scale.show()
+    image = scale.grab().toImage()
+    ink = look.color("text").name()
+    row = image.height() // 2
+    dark = [x for x in range(image.width()) if image.pixelColor(x, row).name() == ink]
+    expected = None if distance is None else 12 + min(distance, 40) / 40 * (300 - 24)
+    if expected is None:
+        assert dark == []
+    else:
+        assert dark
+        assert abs(sum(dark) / len(dark) - expected) < 3
+    assert scale.accessibleName() == "spoken"
