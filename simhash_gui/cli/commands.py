@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
 from simhash_gui.cli.compare_tables import compare_lines
 from simhash_gui.cli.options import Options
-from simhash_gui.cli.screen import Screen, write
+from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
 from simhash_gui.cli.texts import profiled
 from simhash_gui.engine.comparison import Comparison, compare_profiles
@@ -47,7 +46,7 @@ def _compared(a: ReportedText, b: ReportedText) -> Comparison | None:
 def _complain(texts: Sequence[ReportedText], wording: Wording) -> None:
     for text in texts:
         if text.error:
-            print(wording(say.COMPLAINT, message=text.error), file=sys.stderr)
+            complain(wording(say.COMPLAINT, message=text.error))
 
 
 def _print(screen: Screen, lines: Sequence[str]) -> None:

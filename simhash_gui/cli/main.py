@@ -6,6 +6,7 @@ import os
 import sys
 
 from simhash_gui.cli.options import parse
+from simhash_gui.cli.screen import complain
 from simhash_gui.errors import SimhashGuiError
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
@@ -23,14 +24,23 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return run(options, wording)
     except SimhashGuiError as error:
-        print(wording(say.COMPLAINT, message=error), file=sys.stderr)
+        complain(wording(say.COMPLAINT, message=error))
         return FAILED
     except BrokenPipeError:
-        # Whoever reads has seen enough, as with `| head`. Python would complain once more when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()  # whoever reads has seen enough, as with `| head`
         return OK
+    except OSError as error:
+        _forget_output()
+        complain(wording(say.COMPLAINT, message=wording(say.NOT_WRITTEN, reason=error.strerror or error)))
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _forget_output() -> None:
+    """Send what is still to be written nowhere: Python would try, and complain, once more when it ends."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

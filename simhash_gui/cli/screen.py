@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import sys
 import textwrap
@@ -69,7 +71,9 @@ class Screen:
 
 
 def write(text: str, encoding: str) -> None:
-    """Write ``text`` to standard output in ``encoding``, whatever letters it holds."""
+    """Write ``text`` to standard output in ``encoding``, whatever letters it holds. Raises ``OSError``."""
+    if sys.stdout is None:  # closed before the program began
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     buffer = getattr(sys.stdout, "buffer", None)
     if buffer is None:  # a stand-in without bytes, as in an interactive shell
         sys.stdout.write(text)
@@ -81,6 +85,12 @@ def write(text: str, encoding: str) -> None:
     sys.stdout.flush()
     buffer.write(data)
     buffer.flush()
+
+
+def complain(text: str) -> None:
+    """Write a line to standard error, if there is one; never to standard output."""
+    if sys.stderr is not None:
+        print(text, file=sys.stderr)
 
 
 def harmless(text: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from simhash_gui.documents import Document, DocumentError, from_bytes, read_document, readable
+from simhash_gui.documents.errors import UnreadableError
 from simhash_gui.engine.profile import profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.wording import Wording
@@ -39,11 +40,20 @@ def profiled(
 def _read(path: str, encoding: str | None, wording: Wording) -> _Read:
     name = wording(say.STANDARD_INPUT) if path == "-" else Path(path).name or path
     try:
-        from_input = path == "-"
-        document = from_bytes(sys.stdin.buffer.read(), name, encoding) if from_input else read_document(path, encoding)
+        document = from_bytes(_input(name), name, encoding) if path == "-" else read_document(path, encoding)
     except DocumentError as error:
         return _Read(path, name, None, readable(str(error)))
     return _Read(path, name, document, "")
+
+
+def _input(name: str) -> bytes:
+    """All of standard input. Raises ``UnreadableError`` when it is closed, or a folder."""
+    try:
+        if sys.stdin is not None:
+            return sys.stdin.buffer.read()
+    except OSError as error:
+        raise UnreadableError(name=name) from error
+    raise UnreadableError(name=name)
 
 
 def _reported(item: _Read, recipe: Recipe) -> ReportedText:

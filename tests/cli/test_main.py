@@ -198,3 +198,29 @@ def test_who_stops_reading_early_gets_no_complaint() -> None:
     command = f"{sys.executable} -m simhash_gui.cli.main show --json '{A}' '{B}' | head -c 20"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True, cwd=SAMPLES.parents[1])
     assert (done.stdout[:10], done.stderr) == ('{\n "recipe', "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (f"show --json '{A}' >&-", "could not be written"),
+        (f"show '{A}' > /dev/full", "could not be written"),
+        (f"compare --json '{A}' '{B}' > /dev/full", "could not be written"),
+        ("show - <&-", "standard input could not be read"),
+    ],
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_closed_and_full_streams_end_with_2_and_a_sentence(arguments: str, said: str) -> None:
+    command = f"{sys.executable} -m simhash_gui.cli.main {arguments}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, cwd=SAMPLES.parents[1])
+    assert done.returncode == 2
+    assert done.stderr.startswith("simhash-cli: ")
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_messages_never_go_to_standard_output() -> None:
+    command = f"{sys.executable} -m simhash_gui.cli.main show --json '{A}' gone.txt 2>&-"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, cwd=SAMPLES.parents[1])
+    assert done.returncode == 2
+    assert [text["status"] for text in json.loads(done.stdout)["texts"]] == ["ok", "error"]

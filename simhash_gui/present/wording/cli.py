@@ -22,6 +22,7 @@ EXIT = QT_TRANSLATE_NOOP("cli", "Ends with 0, or with 2 if a text was not read o
 
 STANDARD_INPUT = QT_TRANSLATE_NOOP("cli", "standard input")
 COMPLAINT = QT_TRANSLATE_NOOP("cli", "simhash-cli: {message}")
+NOT_WRITTEN = QT_TRANSLATE_NOOP("cli", "The result could not be written ({reason}); send it somewhere else.")
 
 WORDS = Plural(QT_TRANSLATE_NOOP("cli", "{n} word"), QT_TRANSLATE_NOOP("cli", "{n} words"))
 FEATURES = Plural(QT_TRANSLATE_NOOP("cli", "{n} feature"), QT_TRANSLATE_NOOP("cli", "{n} features"))
