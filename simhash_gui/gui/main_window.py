@@ -84,6 +84,7 @@ class MainWindow(Frame):
         for side, picker in (("A", tools.picker_a), ("B", tools.picker_b)):
             picker.picked.connect(lambda entry_id, side=side: self.session.pick(side, entry_id))
             picker.dropped.connect(lambda mime, side=side: self._take(mime, side))
+            picker.rowDropped.connect(lambda mime, side=side: self._pick_dragged(mime, side))
         self.dock.visibilityChanged.connect(self._recipe_shown)
         self.texts.view.opened.connect(commands.compare_with_a)
         self.texts.view.selectionModel().currentChanged.connect(self._enable)
@@ -200,6 +201,11 @@ class MainWindow(Frame):
         self._settings.reading_points = points
 
     # Drops, keys, the end.
+
+    def _pick_dragged(self, mime: QMimeData, side: str) -> None:
+        dragged = self.texts.model.dragged_id(mime)
+        if dragged is not None:
+            self.session.pick(side, dragged)
 
     def _take(self, mime: QMimeData, side: str = "") -> None:
         self.adding.take(mime, side)

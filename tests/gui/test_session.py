@@ -34,6 +34,12 @@ def rest(qtbot: QtBot, session: Session) -> None:
     qtbot.waitUntil(lambda: session.idle, timeout=20_000)
 
 
+def idf_texts(session: Session) -> int:
+    assert session.resolved is not None
+    assert session.resolved.idf is not None
+    return session.resolved.idf.texts
+
+
 def add(session: Session, *texts: str) -> None:
     session.add([Incoming(f"t{number}", text) for number, text in enumerate(texts)])
 
@@ -93,17 +99,15 @@ def test_a_recipe_that_looks_at_all_texts_follows_all_of_them(qtbot: QtBot, sess
     add(session, "green house red house", "green tree red tree")
     session.set_recipe(Recipe.parse("weights=idf"))
     rest(qtbot, session)
-    assert session.resolved is not None
-    assert session.resolved.idf is not None
-    assert session.resolved.idf.texts == 2
+    assert idf_texts(session) == 2
     add(session, "green sea")
     rest(qtbot, session)
-    assert session.resolved.idf is not None
-    assert session.resolved.idf.texts == 3
+    assert idf_texts(session) == 3
     assert session.pair.comparison is not None
     assert session.pair.comparison.recipe is session.resolved
     session.set_text(3, "blue sea")
     rest(qtbot, session)
+    assert session.resolved is not None
     assert session.resolved.idf is not None
     assert session.resolved.idf.frequency["green"] == 2
 

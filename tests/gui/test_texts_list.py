@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -11,6 +12,7 @@ from simhash_gui.gui.models.texts_model import TextsModel
 from simhash_gui.present.pair import TextRow
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.workspace import Incoming
+from tests.gui import drops
 from tests.gui.conftest import PAIR, OpenWindow, settle
 
 
@@ -118,12 +120,41 @@ def test_reorder_by_keys_keeps_the_row_under_the_keyboard(three: MainWindow) -> 
     assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
 
 
-@pytest.mark.parametrize(("dragged", "before", "order"), [(3, 0, [3, 1, 2]), (1, 3, [2, 3, 1]), (1, 2, [2, 1, 3])])
-def test_reorder_by_dragging(three: MainWindow, dragged: int, before: int, order: list[int]) -> None:
+def drop_at(window: MainWindow, mime: QMimeData, place: QPoint) -> None:
+    actions, left = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    viewport = window.texts.view.viewport()
+    QApplication.sendEvent(viewport, QDragEnterEvent(place, actions, mime, left, none))
+    QApplication.sendEvent(viewport, QDropEvent(QPointF(place), actions, mime, left, none))
+
+
+@pytest.mark.parametrize(
+    ("dragged", "onto", "below", "order"),
+    [(3, 1, False, [3, 1, 2]), (1, 3, True, [2, 3, 1]), (1, 2, True, [2, 1, 3]), (2, 1, True, [1, 2, 3])],
+)
+def test_reorder_by_dragging(three: MainWindow, dragged: int, onto: int, below: bool, order: list[int]) -> None:
     model = three.texts.model
     mime = model.mimeData([model.index(model.row_of(dragged))])
-    model.dropMimeData(mime, Qt.DropAction.MoveAction, before, 0, model.index(-1))
+    rect = three.texts.view.visualRect(model.index(model.row_of(onto)))
+    drop_at(three, mime, rect.center() + QPoint(0, rect.height() // 4 * (1 if below else -1)))
     assert [each.id for each in model.rows] == order
+    assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
+
+
+def test_a_row_dragged_onto_a_picker_goes_to_that_side(three: MainWindow) -> None:
+    model = three.texts.model
+    drops.drop(three.tools.picker_a, model.mimeData([model.index(2)]))
+    assert sides(three) == ("third", "article-text-2.txt")
+
+
+def test_a_row_of_another_window_is_not_taken_for_one_of_these(three: MainWindow) -> None:
+    strange = TextsModel(Wording())
+    strange.set_rows((row(1), row(2), row(3)))
+    mime = strange.mimeData([strange.index(0)])
+    drops.drop(three.tools.picker_b, mime)
+    drop_at(three, mime, QPoint(5, 500))
+    assert [each.id for each in three.texts.model.rows] == [1, 2, 3]
+    assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
 
 
 def test_remove_and_undo(qtbot: QtBot, three: MainWindow) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import uuid4
+
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from simhash_gui.present.pair import TextRow
@@ -23,6 +25,7 @@ class TextsModel(QAbstractListModel):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._token = uuid4().hex
         self._rows: tuple[TextRow, ...] = ()
         self._texts: tuple[RowText, ...] = ()
 
@@ -85,10 +88,10 @@ class TextsModel(QAbstractListModel):
         return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsEditable | flag.ItemIsDragEnabled
 
     def supportedDragActions(self) -> Qt.DropAction:
-        return Qt.DropAction.MoveAction
+        return Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
 
     def supportedDropActions(self) -> Qt.DropAction:
-        return Qt.DropAction.MoveAction
+        return Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
 
     def mimeTypes(self) -> list[str]:
         return [MIME]
@@ -96,14 +99,19 @@ class TextsModel(QAbstractListModel):
     def mimeData(self, indexes: object) -> QMimeData:
         mime = QMimeData()
         if isinstance(indexes, list) and indexes:
-            mime.setData(MIME, str(self._rows[indexes[0].row()].id).encode())
+            mime.setData(MIME, f"{self._token}:{self._rows[indexes[0].row()].id}".encode())
         return mime
+
+    def dragged_id(self, mime: QMimeData) -> int | None:
+        """The text that is dragged, when it is a row of this very list and not of another window's."""
+        token, _, entry_id = bytes(mime.data(MIME).data()).decode().partition(":")
+        return int(entry_id) if token == self._token and self.row_of(int(entry_id)) >= 0 else None
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
         """A row was dragged to stand before ``row``."""
-        if not data.hasFormat(MIME):
+        entry_id = self.dragged_id(data)
+        if entry_id is None:
             return False
-        entry_id = int(bytes(data.data(MIME).data()))
         stood = self.row_of(entry_id)
         if row < 0:
             row = parent.row() if parent.isValid() else len(self._rows)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QFontMetrics, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
+from simhash_gui.gui.models.texts_model import MIME
 from simhash_gui.gui.widgets.texts_delegate import one_line
 from simhash_gui.present.pair import TextRow
 
@@ -44,6 +45,7 @@ class TextPicker(QuietComboBox):
 
     picked = Signal(int)  # id
     dropped = Signal(object)  # QMimeData, only valid while the signal runs
+    rowDropped = Signal(object)  # the same, of a text dragged here from the list
 
     def __init__(self, side: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,14 +78,17 @@ class TextPicker(QuietComboBox):
         self.picked.emit(int(self.itemData(place)))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if can_take(event.mimeData()):
+        if can_take(event.mimeData()) or event.mimeData().hasFormat(MIME):
             take_copy(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if can_take(event.mimeData()):
+        if event.mimeData().hasFormat(MIME):
+            take_copy(event)
+            self.rowDropped.emit(event.mimeData())
+        elif can_take(event.mimeData()):
             take_copy(event)
             self.dropped.emit(event.mimeData())
 

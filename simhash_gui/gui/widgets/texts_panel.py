@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSi
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
 
-from simhash_gui.gui.models.texts_model import MIME, TEXT_ROLE, TextsModel
+from simhash_gui.gui.models.texts_model import TEXT_ROLE, TextsModel
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ground, ink
 from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
@@ -80,22 +80,30 @@ class TextsView(QListView):
         self.opened.emit(self._texts.rows[index.row()].id)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasFormat(MIME) and event.source() is self:
+        if self._texts.dragged_id(event.mimeData()) is not None:
             super().dragEnterEvent(event)
         else:
             event.ignore()  # goes on to the window
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        if event.mimeData().hasFormat(MIME) and event.source() is self:
+        if self._texts.dragged_id(event.mimeData()) is not None:
             super().dragMoveEvent(event)
         else:
             event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if event.mimeData().hasFormat(MIME) and event.source() is self:
-            super().dropEvent(event)
-        else:
+        if self._texts.dragged_id(event.mimeData()) is None:
             event.ignore()
+            return
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        row = index.row() if index.isValid() else len(self._texts.rows)
+        if index.isValid() and place.y() > self.visualRect(index).center().y():
+            row += 1
+        self._texts.dropMimeData(event.mimeData(), Qt.DropAction.MoveAction, row, 0, QModelIndex())
+        # Nothing was moved out of the source: the new order comes from the session.
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
