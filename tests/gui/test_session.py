@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.comparison import compare
-from simhash_gui.engine.recipe import Recipe
+from simhash_gui.engine.recipe import IdfTable, Recipe
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.session import SMALL, Session
 from simhash_gui.present.pair import PairState
@@ -34,10 +34,10 @@ def rest(qtbot: QtBot, session: Session) -> None:
     qtbot.waitUntil(lambda: session.idle, timeout=20_000)
 
 
-def idf_texts(session: Session) -> int:
+def idf_of(session: Session) -> IdfTable:
     assert session.resolved is not None
     assert session.resolved.idf is not None
-    return session.resolved.idf.texts
+    return session.resolved.idf
 
 
 def add(session: Session, *texts: str) -> None:
@@ -99,17 +99,15 @@ def test_a_recipe_that_looks_at_all_texts_follows_all_of_them(qtbot: QtBot, sess
     add(session, "green house red house", "green tree red tree")
     session.set_recipe(Recipe.parse("weights=idf"))
     rest(qtbot, session)
-    assert idf_texts(session) == 2
+    assert idf_of(session).texts == 2
     add(session, "green sea")
     rest(qtbot, session)
-    assert idf_texts(session) == 3
+    assert idf_of(session).texts == 3
     assert session.pair.comparison is not None
     assert session.pair.comparison.recipe is session.resolved
     session.set_text(3, "blue sea")
     rest(qtbot, session)
-    assert session.resolved is not None
-    assert session.resolved.idf is not None
-    assert session.resolved.idf.frequency["green"] == 2
+    assert idf_of(session).frequency["green"] == 2
 
 
 def test_renaming_and_adding_keep_the_comparison(qtbot: QtBot, session: Session) -> None:
