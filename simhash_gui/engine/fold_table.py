@@ -8,6 +8,7 @@ first met.
 
 from __future__ import annotations
 
+import string
 import threading
 import unicodedata
 from functools import lru_cache
@@ -149,9 +150,9 @@ class FoldTable:
             self._store(code, self._mark_kind(char), kept)
             self.raw_offsets[code], self.raw_lengths[code] = self._put(folded)
             self.transparent[code] = not self.keep_accents and all(
-                to_plain(fold(base + char, keep_case=self.keep_case), keep_case=self.keep_case, keep_digits=False)
+                self._plain(fold(base + char, keep_case=self.keep_case))
                 == (base if self.keep_case else base.lower())
-                for base in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                for base in string.ascii_letters + string.digits * self.keep_digits
             )
 
     def _mark_kind(self, char: str) -> int:

@@ -132,3 +132,13 @@ def test_folding_a_character_that_starts_a_segment_starts_one_too() -> None:
             folded = fold(char, keep_case=False)
             assert starts_segment(folded[0])
             assert not any(is_ignored(c) for c in folded) or is_ignored(char)
+
+
+@pytest.mark.parametrize("keep", ["", "case", "accents", "digits", "case digits", "accents digits"])
+def test_every_kind_of_character_in_every_place(keep: str) -> None:
+    kept = {f"keep_{name}": name in keep.split() for name in ("case", "accents", "digits")}
+    blocks = (range(0x80, 0x3400, 1), range(0xA000, 0xAC10, 3), range(0xD7A0, 0xD800), range(0xF900, 0x10000, 2))
+    more = (range(0x10000, 0x1F000, 41), range(0x2F800, 0x2F810), range(0xE0000, 0xE0200, 9))
+    for block in (*blocks, *more):
+        text = " ".join(f"a{c}b {c} É{c} 1{c}漢" for c in map(chr, block))
+        assert list(normalize(text, **kept).words) == reference.words(text, **kept)
