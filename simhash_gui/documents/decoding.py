@@ -154,7 +154,11 @@ def _as_found(data: bytes, name: str) -> Decoded:
         pass
     if _mostly_utf8(data):
         return lenient(data, "utf-8")
-    return lenient(data, _guess(data), ("guessed_encoding",))
+    found = lenient(data, _guess(data), ("guessed_encoding",))
+    if found.text.count("\ufffd") > len(found.text) / 50:
+        # Few bytes mislead a detector; where its answer damages them, the commonest encoding is the better one.
+        return lenient(data, "cp1252", ("guessed_encoding",))
+    return found
 
 
 def lenient(data: bytes, encoding: str, warnings: tuple[DocumentWarning, ...] = ()) -> Decoded:
@@ -268,7 +272,10 @@ def _ascii_share(sample: bytes) -> float:
 def _detect(
     sample: bytes, include: tuple[str, ...] | None = None, exclude: tuple[str, ...] | None = None
 ) -> str | None:
-    found = chardet.detect(sample, include_encodings=include, exclude_encodings=exclude)["encoding"]
+    nothing = include[0] if include else "cp1252"  # it warns if what it falls back on is not among these
+    found = chardet.detect(sample, include_encodings=include, exclude_encodings=exclude, no_match_encoding=nothing)[
+        "encoding"
+    ]
     codec = codec_name(found) if found else None
     return _SUPERSETS.get(codec, codec) if codec else None
 

@@ -40,6 +40,7 @@ _HIDING = re.compile(r"(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidde
 _META_CHARSET = re.compile(rb"<meta\b[^>]*?\bcharset\s*=\s*[\"']?\s*([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _XML_CHARSET = re.compile(rb"^\s*<\?xml\b[^>]*?\bencoding\s*=\s*[\"']([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _COMMENT = re.compile(rb"<!--.*?(?:-->|\Z)", re.DOTALL)
+_CONTROLS = re.compile("[\x01-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")  # what a tree of lxml may not hold
 _HEAD = 4096  # bytes in which a page names its charset
 _BLANKS = re.compile(r"[ \t\r\f\v]+")
 
@@ -108,7 +109,7 @@ def text_of_page(source: str) -> tuple[str, bool]:
 
 def _tree(source: str) -> lxml_html.HtmlElement | None:
     """The parsed page; None for one without any element. Entities are decoded here, and only here."""
-    clean = source.replace("\0", "").encode("utf-8", "replace")
+    clean = _CONTROLS.sub(" ", source.replace("\0", "")).encode("utf-8", "replace")
     parser = lxml_html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
     try:
         return lxml_html.document_fromstring(clean, parser=parser)
