@@ -98,8 +98,8 @@ def test_a_million_letters_are_one_word() -> None:
         found = normalize(letter * 1_000_000)
         assert found.words == (plain * 1_000_000,)
         assert (found.starts[0], found.ends[0]) == (0, len(letter) * 1_000_000)
-    combining = normalize("\u03b7\u0301" * 100_000)
-    assert combining.words == ("e" * 100_000,)
+    combining = normalize("\u03b7\u0301" * 20_000)
+    assert combining.words == ("e" * 20_000,)
 
 
 def test_many_marks_on_one_letter_are_no_trap() -> None:
@@ -136,7 +136,7 @@ def test_folding_a_character_that_starts_a_segment_starts_one_too() -> None:
 
 @pytest.mark.parametrize("keep", ["", "case", "accents", "digits", "case digits", "accents digits"])
 def test_every_kind_of_character_in_every_place(keep: str) -> None:
-    kept = {f"keep_{name}": name in keep.split() for name in ("case", "accents", "digits")}
+    kept = Keep(keep_case="case" in keep, keep_accents="accents" in keep, keep_digits="digits" in keep)
     blocks = (range(0x80, 0x3400, 1), range(0xA000, 0xAC10, 3), range(0xD7A0, 0xD800), range(0xF900, 0x10000, 2))
     more = (range(0x10000, 0x1F000, 41), range(0x2F800, 0x2F810), range(0xE0000, 0xE0200, 9))
     for block in (*blocks, *more):
