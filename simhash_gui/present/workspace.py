@@ -217,7 +217,11 @@ class Workspace:
         back = [entry for entry in removal.entries if self.find(entry.id) is None]
         if not back:
             return NOTHING
-        known = {entry.id: entry for entry in (*self._entries, *back)}
+        taken = {entry.name for entry in self._entries}
+        known = {entry.id: entry for entry in self._entries}
+        for entry in back:  # a name may have been given away meanwhile
+            known[entry.id] = replace(entry, name=_numbered(entry.name, taken))
+            taken.add(known[entry.id].name)
         first = [known.pop(entry_id) for entry_id in removal.order if entry_id in known]
         self._entries = [*first, *known.values()]
         sides = (self._a, self._b)

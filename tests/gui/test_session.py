@@ -123,12 +123,14 @@ def test_renaming_and_adding_keep_the_comparison(qtbot: QtBot, session: Session)
 
 def test_removing_and_undoing_bring_the_same_numbers_back(qtbot: QtBot, session: Session) -> None:
     add(session, "one two three", "one two four")
+    states: list[PairState] = []
+    session.pairChanged.connect(states.append)
     session.remove([2])
-    assert session.pair.comparison is None
-    assert session.pair.b is None
     session.undo_removal()
-    assert session.pair.comparison is not None
-    assert session.pair.comparison.words.both == 2
+    without, again = states
+    assert (without.b, without.comparison) == (None, None)
+    assert again.comparison is not None
+    assert again.comparison.words.both == 2
     assert session.last_removal is None
     assert session.undo_removal().nothing
 

@@ -147,6 +147,15 @@ def test_undo_leaves_what_was_picked_meanwhile() -> None:
     assert names(workspace) == ["x", "y", "z", "w"]
 
 
+def test_a_name_given_away_meanwhile_gets_a_number_on_undo() -> None:
+    workspace = of("x", "y")
+    _, removal = workspace.remove([1])
+    workspace.add([Incoming("x", "another")])
+    assert removal is not None
+    workspace.restore(removal)
+    assert names(workspace) == ["x (2)", "y", "x"]
+
+
 def test_removing_nothing_is_nothing() -> None:
     assert of("x").remove([7]) == (NOTHING, None)
 
