@@ -33,14 +33,8 @@ class PlainWord:
     unspaced: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    """A folded character and the range of the original it comes from."""
-
-    char: str
-    kind: Kind
-    start: int
-    end: int
+_Placed = tuple[str, Kind, int, int]  # a folded character and the range of the original it comes from
+_Folded = tuple[tuple[str, Kind], ...]
 
 
 class PlainNormalizer:
@@ -52,7 +46,7 @@ class PlainNormalizer:
         self._keep_case = keep_case
         self._keep_accents = keep_accents
         self._keep_digits = keep_digits
-        self._folds: dict[str, str] = {}
+        self._folds: dict[str, _Folded] = {}  # of segments
         self._kinds: dict[str, Kind] = {}
         self._roles: dict[str, int] = {}  # 0 ignored, 1 starts a segment, 2 belongs to the one before
 
@@ -61,7 +55,7 @@ class PlainNormalizer:
         words: list[PlainWord] = []
         run: list[_Placed] = []
         for placed in self._folded(text):
-            if placed.kind != "separator":
+            if placed[1] != "separator":
                 run.append(placed)
             elif run:
                 words += self._cut(run)
@@ -88,23 +82,26 @@ class PlainNormalizer:
     def _segment(self, segment: list[str], places: list[int]) -> Iterator[_Placed]:
         """One segment; what does not combine in it keeps its own place."""
         parts = [self._fold(char) for char in segment]
-        alone = "".join(parts)
-        whole = alone if len(segment) == 1 else self._fold("".join(segment))
-        if whole == alone:
-            for part, place in zip(parts, places, strict=True):
-                for char in part:
-                    yield _Placed(char, self._kind(char), place, place + 1)
-        else:
-            for char in whole:
-                yield _Placed(char, self._kind(char), places[0], places[-1] + 1)
+        if len(segment) > 1:
+            whole = self._fold("".join(segment))
+            if whole != tuple([placed for part in parts for placed in part]):
+                for char, kind in whole:
+                    yield char, kind, places[0], places[-1] + 1
+                return
+        for part, place in zip(parts, places, strict=True):
+            for char, kind in part:
+                yield char, kind, place, place + 1
 
-    def _fold(self, segment: str) -> str:
+    def _fold(self, segment: str) -> _Folded:
         if len(segment) > _TRAP:
-            return fold_segment(segment, keep_case=self._keep_case)
+            return self._with_kinds(fold_segment(segment, keep_case=self._keep_case))
         folded = self._folds.get(segment)
         if folded is None:
-            folded = self._folds[segment] = fold(segment, keep_case=self._keep_case)
+            folded = self._folds[segment] = self._with_kinds(fold(segment, keep_case=self._keep_case))
         return folded
+
+    def _with_kinds(self, text: str) -> _Folded:
+        return tuple([(char, self._kind(char)) for char in text])
 
     def _kind(self, char: str) -> Kind:
         kind = self._kinds.get(char)
@@ -122,19 +119,19 @@ class PlainNormalizer:
         """Cut one run of letters and marks into words."""
         pieces: list[tuple[bool, list[_Placed]]] = []
         for placed in run:
-            if placed.kind == "unspaced":
+            if placed[1] == "unspaced":
                 pieces.append((True, [placed]))
-            elif not pieces or (pieces[-1][0] and placed.kind != "mark"):
+            elif not pieces or (pieces[-1][0] and placed[1] != "mark"):
                 pieces.append((False, [placed]))
             else:
                 pieces[-1][1].append(placed)
         for unspaced, piece in pieces:
-            if not unspaced and all(placed.kind == "mark" for placed in piece):
+            if not unspaced and all(kind == "mark" for _, kind, _, _ in piece):
                 continue
-            word = "".join([placed.char for placed in piece])
+            word = "".join([char for char, _, _, _ in piece])
             if not unspaced and not self._keep_accents:
                 word = to_plain(word, keep_case=self._keep_case, keep_digits=self._keep_digits)
-            yield PlainWord(word, min(p.start for p in piece), max(p.end for p in piece), unspaced)
+            yield PlainWord(word, min([p[2] for p in piece]), max([p[3] for p in piece]), unspaced)
 
 
 def fold_segment(segment: str, *, keep_case: bool) -> str:

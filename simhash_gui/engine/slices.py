@@ -11,8 +11,8 @@ from simhash_gui.engine.folding import fold, is_digit, is_ignored, is_letter, is
 SLICE: Final = 1 << 18  # characters: a tenth of a second of work at most, a few MB of memory
 
 _WINDOW: Final = 1 << 16  # characters searched in one call
-# What may separate, and what may stand for itself; each find is looked at more closely.
-_CANDIDATE: Final = re.compile(r"[\W\d_]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30ff\u3400-\u9fff]")
+# What may separate (not the commonest marks), and what may stand for itself; each find is looked at more closely.
+_CANDIDATE: Final = re.compile(r"[^\w\u0300-\u036f]|[\d_]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30ff\u3400-\u9fff]")
 
 
 def slices(text: str, size: int = SLICE) -> Iterator[tuple[int, int]]:
