@@ -59,8 +59,9 @@ class Adding(QObject):
         self._loading += 1
 
         def done(loaded: Loaded) -> None:
+            before = len(self._session.workspace)
             self._bring(loaded.incoming, side)
-            self._refuse(loaded)
+            self._refuse(loaded, len(self._session.workspace) - before)
 
         loading = Loading(tuple(paths), self._jobs, self._bar, self._wording, done)
         loading.destroyed.connect(self._one_less)
@@ -89,11 +90,11 @@ class Adding(QObject):
         if shown is not None:
             self.noticed.emit(shown)
 
-    def _refuse(self, loaded: Loaded) -> None:
+    def _refuse(self, loaded: Loaded, count: int) -> None:
         sentences = [self._sentence(error) for error in loaded.refused]
         if not sentences:
             return
-        added = f"{self._wording(say.ADDED, n=len(loaded.incoming))} " if loaded.incoming else ""
+        added = f"{self._wording(say.ADDED, n=count)} " if count else ""
         if len(sentences) == 1:
             self._bar.show_message(Message(added + sentences[0], error=True))
             return

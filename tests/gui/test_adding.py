@@ -135,6 +135,13 @@ def test_what_cannot_be_added_is_told_beside_what_was(qtbot: QtBot, window: Main
     assert last.error
 
 
+def test_a_file_dropped_twice_is_counted_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    drops.drop(window, drops.files([PAIR[0], tmp_path / "gone.txt", PAIR[0], PAIR[1]]))
+    settle(qtbot, window)
+    assert list(texts(window)) == ["article-text-1.txt", "article-text-2.txt"]
+    assert said(window)[-1].startswith("Added 2 texts. gone.txt ")
+
+
 def test_links_are_no_files(qtbot: QtBot, window: MainWindow) -> None:
     mime = QMimeData()
     mime.setUrls([QUrl("https://example.org/")])
