@@ -102,6 +102,9 @@ class Content(QWidget):
         if self.page == "read":
             self.read.focus_side("A")
             return
+        if self.stack.currentWidget() is self.evidence:
+            self.evidence.focus_columns()
+            return
         self.tabs.setFocus()
         first = first_in_focus_chain(self.stack)
         if first is not None:

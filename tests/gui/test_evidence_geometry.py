@@ -32,6 +32,12 @@ def test_128_columns_go_beyond_a_narrow_page() -> None:
     assert geometry.beyond == pytest.approx(geometry.left + 640 - 514)
 
 
+def test_names_need_not_suffer_when_the_columns_are_moved_anyway() -> None:
+    assert fit(700, 128, WANTED, 80, 1).table.name == WANTED.name
+    assert fit(700, 128, WANTED, 80, 1).table.share == 0
+    assert fit(400, 128, WANTED, 80, 1).table.name == 80  # hardly a column would be left
+
+
 def test_columns_and_places() -> None:
     geometry = Geometry(WANTED, 250, 890, 10, 64, 20)
     assert geometry.x(0) == 230

@@ -73,6 +73,16 @@ def test_the_order_is_that_of_reading(qtbot: QtBot, pair_window: MainWindow) -> 
     first = [tools.add, tools.paste, tools.picker_a, tools.swap, tools.picker_b, tools.presets, tools.recipe]
     after = [window.texts.view, band.explain_share, band.explain_distance, band.explain_agree, window.content.tabs]
     assert order[:12] == [*first, *after]
+    page = window.content.evidence
+    copies = page.wide_hex.findChildren(QAbstractButton)
+    at = [order.index(widget) for widget in (page.explain, *copies, page.grid.columns, page.grid.controls.sorts)]
+    assert at == [12, 13, 14, 15, 16, 18]
+
+
+def test_turning_to_evidence_puts_the_keyboard_on_the_columns(pair_window: MainWindow) -> None:
+    pair_window.actions_by_id["page_2"].trigger()
+    pair_window.actions_by_id["page_1"].trigger()
+    assert QApplication.focusWidget() is pair_window.content.evidence.grid.columns
 
 
 def test_shift_tab_goes_the_other_way(pair_window: MainWindow) -> None:

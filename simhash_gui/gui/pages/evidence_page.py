@@ -61,8 +61,10 @@ class EvidencePage(QFrame):
         self.message.setAccessibleName(self.tr("State of the evidence"))
         self.invitation = plain_label(parent=self, wrap=True)
         self.invitation.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.grid = EvidenceGrid(look, wording, self)
+        # Made in reading order, which is the order of Tab.
+        self.explain = ExplainButton(wording(words.EXPLAIN_VOTES), look, self, subject=wording(words.TITLE))
         self.wide_hex = Fingerprints(look, wording(words.EXPLAIN_FINGERPRINT), upright=False, parent=self)
+        self.grid = EvidenceGrid(look, wording, self)
         self.narrow_hex = Fingerprints(look, upright=True)
         self.bit_panel = BitPanel(look, wording)
         self.feature_panel = FeaturePanel(look, wording)
@@ -72,7 +74,6 @@ class EvidencePage(QFrame):
         self._reveal = QTimer(self)
         self._reveal.setSingleShot(True)
         self._reveal.setInterval(0)
-        self.setFocusProxy(self.grid.columns)
         self._lay_out()
         self._connect()
         self._restyle()
@@ -126,14 +127,16 @@ class EvidencePage(QFrame):
             self.grid.choose_feature(rows.index_of(name) if rows is not None and name else -1)
             self._show_feature()
 
+    def focus_columns(self) -> None:
+        """Put the keyboard on the columns. (A focus proxy of the page would break the order of Tab.)"""
+        self.grid.columns.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def sizeHint(self) -> QSize:
         return QSize(1000, 620)
 
     # -- building
 
     def _lay_out(self) -> None:
-        meaning = self._wording(words.EXPLAIN_VOTES)
-        self.explain = ExplainButton(meaning, self._look, self, subject=self._wording(words.TITLE))
         top = QHBoxLayout()
         top.setContentsMargins(4, 0, 4, 0)
         top.setSpacing(8)

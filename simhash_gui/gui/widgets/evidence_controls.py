@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QW
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.evidence_parts import plain_label
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.marking import Template
 from simhash_gui.present.evidence_order import Sort
 from simhash_gui.present.evidence_table import SHOWS, Show
@@ -54,11 +55,11 @@ class Controls(QWidget):
         layout.addWidget(explain)
         layout.addStretch(1)
         self.sorts.setMaximumWidth(210)
-        self.sorts.setMinimumWidth(70)
-        self.shows.setMinimumWidth(60)
+        self.sorts.setMinimumWidth(92)
+        self.shows.setMinimumWidth(56)
         self.shows.setMaximumWidth(100)
         layout.addWidget(self.sorts, 20)
-        layout.addWidget(self.shows)
+        layout.addWidget(self.shows, 5)
         layout.addWidget(self.finder, 10)
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
@@ -103,11 +104,11 @@ class Controls(QWidget):
             self._changed()
 
     def _picker(self, name: str) -> QComboBox:
-        box = QComboBox(self)
+        box = QuietComboBox(self)
         box.setAccessibleName(name)
         box.setToolTip(name)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(5)
+        box.setMinimumContentsLength(3)
         box.setStyleSheet(_COMPACT)
         box.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         box.view().setTextElideMode(Qt.TextElideMode.ElideNone)

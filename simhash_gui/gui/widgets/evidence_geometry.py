@@ -12,6 +12,7 @@ from dataclasses import dataclass
 NARROWEST = 5.0
 WIDEST = 15.0
 ROOM_FOR_DIGITS = 7.5
+LEAST_COLUMNS = 240.0  # room for columns that names may not take
 END = 6.0  # air right of the last column
 
 
@@ -74,6 +75,9 @@ def fit(width: float, bits: int, wanted: TableWidths, least_name: float, ratio: 
     if _pitch(room - wanted.total, bits, ratio) < ROOM_FOR_DIGITS:
         table = TableWidths(least_name, wanted.count, wanted.weight, 0.0)
     pitch = _pitch(room - table.total, bits, ratio)
+    if table.total + pitch * bits > room >= wanted.total - wanted.share + LEAST_COLUMNS:
+        # The columns have to be moved sideways anyway, so the names need not suffer.
+        table = TableWidths(wanted.name, wanted.count, wanted.weight, 0.0)
     spare = max(0.0, room - table.total - pitch * bits)
     if spare >= wanted.share > table.share:
         table = TableWidths(table.name, table.count, table.weight, wanted.share)

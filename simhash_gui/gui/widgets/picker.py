@@ -16,6 +16,8 @@ ROOM_AROUND = 4  # pixels that the style keeps free beside the text
 class QuietComboBox(QComboBox):
     """A choice that the wheel changes only when it has the focus, so that scrolling past it changes nothing."""
 
+    elision = Qt.TextElideMode.ElideRight
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -29,7 +31,7 @@ class QuietComboBox(QComboBox):
         room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self).width()
         metrics = QFontMetrics(self.font())
         text = self.currentText()
-        option.currentText = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room - ROOM_AROUND)
+        option.currentText = metrics.elidedText(text, self.elision, room - ROOM_AROUND)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
@@ -42,6 +44,8 @@ class QuietComboBox(QComboBox):
 
 class TextPicker(QuietComboBox):
     """Chooses the text of one side. A drop on it replaces that side."""
+
+    elision = Qt.TextElideMode.ElideMiddle  # names of files often differ only at their ends
 
     picked = Signal(int)  # id
     dropped = Signal(object)  # QMimeData, only valid while the signal runs
