@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QMainWindow, QSplitter, QToolBar, QWidget
 
 from simhash_gui.gui.content import Content
@@ -53,7 +53,7 @@ class Frame(QMainWindow):
         self.statusBar().setSizeGripEnabled(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setMinimumSize(*SMALLEST)
-        self.resize(*FIRST_SIZE)
+        self.resize(QSize(*FIRST_SIZE).boundedTo(self.screen().availableSize()))
 
 
 def _status_label(parent: QWidget) -> QLabel:

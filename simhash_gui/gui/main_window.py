@@ -6,6 +6,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
     QGuiApplication,
@@ -213,11 +214,16 @@ class MainWindow(Frame):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if can_take(event.mimeData()):
             take_copy(event)
+            self.texts.set_dragging(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.texts.set_dragging(False)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
+        self.texts.set_dragging(False)
         if can_take(event.mimeData()):
             take_copy(event)
             self._take(event.mimeData())

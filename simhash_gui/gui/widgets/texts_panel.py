@@ -132,7 +132,7 @@ class TextsPanel(QWidget):
         self._header.setTextFormat(Qt.TextFormat.PlainText)
         self._header.setContentsMargins(MARGIN, 12, MARGIN, 4)
         self.view = TextsView(self.model, look, self)
-        self._hint = QLabel(self.tr("Drop files or text anywhere"), self)
+        self._hint = QLabel(self)
         self._hint.setWordWrap(True)
         self._hint.setContentsMargins(MARGIN, 8, MARGIN, 12)
         layout = QVBoxLayout(self)
@@ -146,6 +146,7 @@ class TextsPanel(QWidget):
         self.view.customContextMenuRequested.connect(self._show_menu)
         look.changed.connect(self._recolor)
         self._recolor()
+        self.set_dragging(False)
         self.set_rows(())
 
     def set_rows(self, rows: tuple[TextRow, ...]) -> None:
@@ -155,6 +156,12 @@ class TextsPanel(QWidget):
         self._header.setText(self._wording(say.HEADER, n=len(rows)).upper())
         if current is not None and self.view.current_id() != current:
             self.view.select(current)
+
+    def set_dragging(self, over: bool) -> None:
+        """Whether something that can be added is held over the window just now."""
+        self._hint.setText(self.tr("Let go to add") if over else self.tr("Drop files or text anywhere"))
+        ink(self._hint, self._look, "text" if over else "muted")
+        ground(self._hint, self._look, "chance_soft" if over else "card")
 
     def set_actions(self, actions: tuple[QAction, ...]) -> None:
         """What can be done with a text: by its key while the list has the focus, and by the context menu."""
@@ -180,8 +187,9 @@ class TextsPanel(QWidget):
     @Slot()
     def _recolor(self) -> None:
         ground(self, self._look, "card")
+        self.set_dragging(False)
+        ink(self._header, self._look, "muted")
         for label in (self._header, self._hint):
-            ink(label, self._look, "muted")
             label.setFont(self._look.font(-1, bold=True))
 
 
