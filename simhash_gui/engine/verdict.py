@@ -1,22 +1,24 @@
 """The verdict: how much of one text is the other, as a kind, a likeness and the reasons.
 
-Everything is judged from plain words (nothing removed, whatever the recipe on show) and from word
-pairs, never from the distance of fingerprints.
+Everything is judged from plain words (nothing removed, whatever the recipe on show), from word pairs
+and, in texts of a sentence or two, from the numbers beside the words; never from the distance of
+fingerprints.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from simhash_gui.engine.verdict_likeness import TAKEN, TAKEN_WORDS, likeness
+from simhash_gui.engine.verdict_likeness import SHORT, TAKEN, TAKEN_WORDS, likeness
+from simhash_gui.engine.verdict_numbers import shared_numbers
 from simhash_gui.engine.verdict_outside import Outside, outside
-from simhash_gui.engine.verdict_overlap import Overlap, overlap
+from simhash_gui.engine.verdict_overlap import NOTHING, Overlap, overlap
 
 if TYPE_CHECKING:
     from simhash_gui.engine.normalize import NormalizedText
 
-__all__ = ["FEWEST_WORDS", "KINDS", "ROUGH_BELOW", "Outside", "Reason", "Verdict", "judge", "kind_of"]
+__all__ = ["FEWEST_WORDS", "KINDS", "ROUGH_BELOW", "Outside", "Reason", "Verdict", "in_common", "judge", "kind_of"]
 
 KINDS = (
     "identical",
@@ -37,7 +39,7 @@ NEAR_COPY, LIGHT_EDIT, REWRITTEN = 0.90, 0.75, 0.45  # Jaccard of words
 MANY_WORDS = 0.21  # Jaccard of words above which two independent texts call for an explanation
 SAME_LENGTH = 0.6  # words of the shorter text to those of the longer; a text said twice is no light edit of it
 RELATED = 0.5  # likeness
-NEAR_LINE = (0.40, 0.60)  # likeness at which a third to a half of labelled pairs were related
+NEAR_LINE = (0.40, 0.60)  # likeness at which a third to six in ten of labelled pairs were related
 PART = 0.62  # share of the word pairs of one text, or of its words in long runs
 ONE_WAY = 0.8  # the other text's share is at most this much of it
 
@@ -55,8 +57,10 @@ class Reason:
     - ``passages_in_both``: the same of ten or more words in a row.
     - ``common_words_only``: of an independent pair that shares many words (Jaccard of words 0.21 or
       more): Jaccard of words, Jaccard of word pairs.
+    - ``numbers_differ``: of an independent pair that would not be one if it had the same numbers: distinct
+      numbers in both, in A or B.
     - ``near_line``: likeness, where about as many pairs were related as not: a free rewrite, or only one
-      topic.
+      topic. Never of ``partly_shared``, where the part is seen.
     - ``rough``: words of the shorter text, and how many it takes. Only when the verdict is rough.
     """
 
@@ -81,12 +85,18 @@ class Verdict:
     outside: Outside | None = None
 
 
+def in_common(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str) -> Overlap:
+    """What the verdict on two texts that both have words rests on."""
+    short = max(len(a.words), len(b.words)) < max(SHORT)
+    return overlap(a.words, b.words, shared_numbers(text_a, text_b) if short else NOTHING)
+
+
 def judge(a: NormalizedText, b: NormalizedText, text_a: str, text_b: str) -> Verdict:
-    """Judge two texts by their plain normalized words. O(n log n) in their words."""
+    """Judge two texts by their plain words, short ones by their numbers too. O(n log n) in their words."""
     count = Reason("words", (float(len(a.words)), float(len(b.words))))
     if not a.words or not b.words:
         return Verdict("nothing_to_compare", None, True, (count,))
-    found = overlap(a.words, b.words)
+    found = in_common(a, b, text_a, text_b)
     amount = likeness(found)
     kind = _kind(found, amount)
     beside = outside(a, b, text_a, text_b, in_order=found.same_sequence) if found.same_words else None
@@ -147,7 +157,9 @@ def _reasons(found: Overlap, kind: str, amount: float) -> list[Reason]:
     ]
     if kind == "independent" and words.jaccard >= MANY_WORDS:
         reasons.append(Reason("common_words_only", (words.jaccard, pairs.jaccard)))
-    if NEAR_LINE[0] <= amount < NEAR_LINE[1] and kind != "too_short":
+    if kind == "independent" and likeness(replace(found, numbers=NOTHING)) >= RELATED:
+        reasons.append(Reason("numbers_differ", (float(found.numbers.both), float(found.numbers.union))))
+    if NEAR_LINE[0] <= amount < NEAR_LINE[1] and kind not in {"too_short", "partly_shared"}:
         reasons.append(Reason("near_line", (amount,)))
     if min(found.count) < ROUGH_BELOW:
         reasons.append(Reason("rough", (float(min(found.count)), float(ROUGH_BELOW))))

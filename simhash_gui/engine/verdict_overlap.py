@@ -48,6 +48,9 @@ class Shared:
         return self.both / self.in_b if self.in_b else 0.0
 
 
+NOTHING = Shared(0, 0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Overlap:
     """All that the verdict is made of. Swapping A and B swaps the pairs of values and nothing else.
@@ -58,6 +61,7 @@ class Overlap:
     or more words in a row which the other text has too; the edges of a text count as words that both
     have. ``beside_passages``: distinct words outside passages.
     ``same_sequence``: the same words in the same order; ``same_words``: in any order, as often.
+    ``numbers``: distinct numbers outside the words; none where they were not looked for.
     """
 
     count: tuple[int, int]
@@ -70,13 +74,14 @@ class Overlap:
     beside_passages: Shared
     same_sequence: bool
     same_words: bool
+    numbers: Shared
 
 
-def overlap(a: Sequence[str], b: Sequence[str]) -> Overlap:
+def overlap(a: Sequence[str], b: Sequence[str], numbers: Shared = NOTHING) -> Overlap:
     """Count what two texts, neither empty, have in common. O(n log n) in their words."""
-    numbers = _number(a, b)
-    ids_a, ids_b = _look_up(numbers, a), _look_up(numbers, b)
-    shingles = _Shingles.of_words(ids_a, ids_b, len(numbers))
+    ids = _number(a, b)
+    ids_a, ids_b = _look_up(ids, a), _look_up(ids, b)
+    shingles = _Shingles.of_words(ids_a, ids_b, len(ids))
     two = shingles.joined(1)
     three = two.joined(1)
     five = three.joined(LONG_RUN - SHORT_RUN)
@@ -84,15 +89,16 @@ def overlap(a: Sequence[str], b: Sequence[str]) -> Overlap:
     same_words = len(a) == len(b) and np.array_equal(np.sort(ids_a), np.sort(ids_b))
     return Overlap(
         count=(len(a), len(b)),
-        words=_shared(ids_a, ids_b, len(numbers)),
+        words=_shared(ids_a, ids_b, len(ids)),
         pairs=_shared(two.a[_EDGE:-_EDGE], two.b[_EDGE:-_EDGE], two.kinds),
-        letters=_letters(numbers, ids_a, ids_b),
+        letters=_letters(ids, ids_a, ids_b),
         short_runs=_shares(three.covered(SHORT_RUN)),
         long_runs=_shares(five.covered(LONG_RUN)),
         passages=_shares(in_passage),
-        beside_passages=_shared(ids_a[~in_passage[0]], ids_b[~in_passage[1]], len(numbers)),
+        beside_passages=_shared(ids_a[~in_passage[0]], ids_b[~in_passage[1]], len(ids)),
         same_sequence=same_words and np.array_equal(ids_a, ids_b),
         same_words=same_words,
+        numbers=numbers,
     )
 
 

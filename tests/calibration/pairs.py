@@ -17,8 +17,9 @@ import chardet
 import trafilatura
 from lxml import html
 
-from simhash_gui.engine.normalize import normalize
-from simhash_gui.engine.verdict_overlap import Overlap, overlap
+from simhash_gui.engine.normalize import NormalizedText, normalize
+from simhash_gui.engine.verdict import in_common
+from simhash_gui.engine.verdict_overlap import Overlap
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,13 @@ def labelled_pairs(data: Path) -> Iterator[Pair]:
     for rows in sorted(data.glob("*/pairs.jsonl")):
         for line in rows.read_text("utf-8").splitlines():
             row = json.loads(line)
-            a, b = (_words(row.get(f"{side}_text"), rows.parent / str(row.get(f"{side}_path"))) for side in "ab")
-            if a and b:
+            sides = ((row.get(f"{side}_text"), rows.parent / str(row.get(f"{side}_path"))) for side in "ab")
+            (a, text_a), (b, text_b) = (_side(text, path) for text, path in sides)
+            if a.words and b.words:
                 yield Pair(
                     id=row["id"],
                     folder=rows.parent.name,
-                    found=overlap(a, b),
+                    found=in_common(a, b, text_a, text_b),
                     label=row.get("label"),
                     grade=str(row.get("grade")),
                     unchanged=row.get("wsim"),
@@ -52,13 +54,14 @@ def labelled_pairs(data: Path) -> Iterator[Pair]:
                 )
 
 
-def _words(text: str | None, path: Path) -> tuple[str, ...]:
-    return _words_of_file(path) if text is None else normalize(text).words
+def _side(text: str | None, path: Path) -> tuple[NormalizedText, str]:
+    return _side_of_file(path) if text is None else (normalize(text), text)
 
 
 @cache
-def _words_of_file(path: Path) -> tuple[str, ...]:
-    return normalize(read_text(path)).words
+def _side_of_file(path: Path) -> tuple[NormalizedText, str]:
+    text = read_text(path)
+    return normalize(text), text
 
 
 def read_text(path: Path) -> str:

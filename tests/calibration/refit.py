@@ -1,9 +1,9 @@
 """Fit the constants of likeness anew, and see how they do on sets and pairs they never saw.
 
-With LENGTH_GAP given, and once the better side of each pair is known, the evidence is linear in LETTERS,
-RUNS and COMMON: a logistic model with weights that may not be negative. Every set counts alike, and
-within a set related and unrelated pairs count alike. LINE is then moved to where the mean accuracy at
-likeness 0.5 is best over the sets that the line is judged by.
+Once the better side of each pair is known, the evidence is linear in all of them: a logistic model with
+weights that may not be negative. Every set counts alike, and within a set related and unrelated pairs count
+alike. LINE is then moved to where the mean accuracy at likeness 0.5 is best over the sets that the line is
+judged by.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LINES = np.arange(-2.0, 2.01, 0.05)  # moves of the line that are tried
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fitted:
-    """The weights of ``terms``, [4], in their order; all but the first are 0 or more."""
+    """The weights of ``terms``, [6], in their order; all but the first are 0 or more."""
 
     weights: Values
 
@@ -38,22 +38,21 @@ class Fitted:
         return ", ".join(f"{name} {value:.2f}" for name, value in zip(NAMES, self.weights, strict=True))
 
 
-NAMES = ("LINE", "LETTERS", "RUNS", "COMMON")
+NAMES = ("LINE", "LETTERS", "RUNS", "COMMON", "SENTENCE", "NUMBERS")
 
 
 def stored() -> Fitted:
     """The constants that the engine has."""
-    return Fitted(np.array([model.LINE, model.LETTERS, model.RUNS, model.COMMON]))
+    return Fitted(np.array([getattr(model, name) for name in NAMES]))
 
 
-def terms(found: Overlap, length_gap: float = model.LENGTH_GAP) -> tuple[float, float, float, float]:
+def terms(found: Overlap) -> tuple[float, ...]:
     """What the weights are multiplied with: 1, and the terms of ``evidence``."""
-    fewer, gap = min(found.count), abs(found.count[0] - found.count[1])
     letters = math.log((found.letters + model.FLOOR) / (1 + model.FLOOR))
-    letters -= length_gap * model.rising(fewer, *model.SHORT) * (1 - math.exp(-gap / model.GAP_WORDS))
     side = int(found.short_runs[1] > found.short_runs[0])
     words, share = found.count[side], found.short_runs[side]
-    return 1.0, letters, share * model.rising(words, *model.GROWN), -(1 - share) * model.rising(words, *model.LONG)
+    runs, others = share * model.rising(words, *model.GROWN), (1 - share) * model.rising(words, *model.LONG)
+    return 1.0, letters, runs, -others, -model.sentence(found), -model.numbers_apart(found)
 
 
 def balanced(pairs: Sequence[Pair]) -> Values:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import numpy as np
@@ -148,6 +149,27 @@ def test_common_words_alone_are_no_relation() -> None:
     assert pairs < 0.02
 
 
+MARKETS = (
+    "Shares of the bank fell 12 cents to close at 48.20 on Monday, as 3 analysts cut their forecasts.",
+    "Shares of the bank rose 31 cents and closed at 51.75 on Friday after 9 analysts raised their targets.",
+)
+
+
+def test_numbers_tell_two_reports_apart() -> None:
+    found = verdict(*MARKETS)
+    assert (found.kind, found.rough) == ("independent", True)
+    assert reasons(found)["numbers_differ"] == (0, 6)
+    without = verdict(*(re.sub(r"\d", "", text) for text in MARKETS))
+    assert without.kind == "heavily_rewritten"
+    assert "numbers_differ" not in reasons(without)
+    assert reasons(without)["words_in_both"] == reasons(found)["words_in_both"]
+
+
+def test_numbers_count_for_nothing_in_longer_texts() -> None:
+    figures = " ".join(f"{number} boats" for number in range(9))
+    assert verdict(BAKERY, BAKERY_REWRITTEN + figures) == verdict(BAKERY, BAKERY_REWRITTEN + " boats" * 9)
+
+
 def test_near_the_line_says_so() -> None:
     for found in (verdict(BAKERY, LIGHTHOUSE), verdict(BAKERY, BAKERY_REWRITTEN)):
         assert "near_line" not in reasons(found)
@@ -167,6 +189,16 @@ def test_a_part_of_one_is_the_other() -> None:
 def test_a_text_said_twice_is_a_part_of_itself() -> None:
     assert verdict(BAKERY, BAKERY + BAKERY).kind == "partly_shared"
     assert verdict(BAKERY + BAKERY, BAKERY).kind == "partly_shared"
+
+
+def test_a_part_that_is_seen_is_never_near_the_line() -> None:
+    # 63 % of the sentence in one run, the rest its own: only just a part.
+    sentence = BAKERY.split()[:24]
+    found = verdict(" ".join(sentence[:15]) + " zzq" * 9, LIGHTHOUSE[:400] + " ".join(sentence))
+    assert found.kind == "partly_shared"
+    assert found.likeness is not None
+    assert 0.5 <= found.likeness < 0.6
+    assert "near_line" not in reasons(found)
 
 
 def test_a_passage_of_one_stands_in_the_other() -> None:

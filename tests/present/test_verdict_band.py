@@ -143,13 +143,47 @@ def test_a_part_of_one_in_the_other_is_said_with_its_share() -> None:
     assert view.more.startswith(("100\u00a0%", "over 99\u00a0%"))
 
 
-def test_common_words_alone_are_told_apart_from_a_copy() -> None:
-    words = [a + b for a in "bcdfgh" for b in ("an", "en", "in", "on", "un", "ar", "or")]
-    shuffled = [words[(i * 17 + 5) % len(words)] for i in range(len(words))]
-    a = " ".join(words + [f"left{w}" for w in words])
-    b = " ".join(shuffled + [f"right{w}" for w in words])
+def said(a: str, b: str) -> tuple[str, str, set[str]]:
+    """Kind, third line and kinds of reasons."""
     comparison = compare(a, b)
     kinds = {reason.kind for reason in comparison.verdict.reasons}
-    said = "Many words are in both, but hardly any in the same order."
-    assert (said in band_view(Wording(), state(comparison)).more) == ("common_words_only" in kinds)
-    assert comparison.words.both == len(words)
+    return comparison.verdict.kind, band_view(Wording(), state(comparison)).more, kinds
+
+
+def test_common_words_alone_are_told_apart_from_a_copy() -> None:
+    words = [a + b for a in "bcdfgh" for b in ("an", "en", "in", "on", "un", "ar", "or")]
+    shared = words[:24]
+    shuffled = [shared[(i * 17 + 5) % len(shared)] for i in range(len(shared))]
+    kind, more, kinds = said(
+        " ".join(shared + [f"{w}left" for w in words]), " ".join(shuffled + [f"{w}right" for w in words])
+    )
+    assert kind == "independent"
+    assert more == "Many words are in both, but hardly any side by side."
+    assert "common_words_only" in kinds
+
+
+def test_common_wording_is_not_called_scattered_words() -> None:
+    kind, more, kinds = said(
+        "The river was low this year, so the old mill stood idle until November.",
+        "The river was frozen in January, so nobody crossed by boat until the thaw.",
+    )
+    assert (kind, kinds & {"common_words_only", "rough"}) == ("independent", {"common_words_only", "rough"})
+    assert more.endswith(f"{ROUGH} Some wording is in both, but too little to say that one was made from the other.")
+
+
+def test_numbers_that_decide_are_named() -> None:
+    kind, more, kinds = said(
+        "Shares of the bank fell 12 cents to close at 48.20 on Monday, as 3 analysts cut their forecasts.",
+        "Shares of the bank rose 31 cents and closed at 51.75 on Friday after 9 analysts raised their targets.",
+    )
+    assert (kind, "numbers_differ" in kinds) == ("independent", True)
+    assert more.endswith("By their words alone they would be related, but the numbers differ.")
+
+
+def test_near_the_line_it_is_not_said_that_nothing_is_shared() -> None:
+    ends = ["tic", "ron", "lam", "dus", "ver", "pol", "gan", "mir", "fex", "sib"]
+    shared = [a + end for a in ("ca", "do") for end in ends]
+    own = [[a + end for a in starts for end in ends] for starts in (("be", "fi", "gu", "ho"), ("ja", "ke", "lu", "mo"))]
+    kind, more, kinds = said(" ".join(own[0] + shared), " ".join(own[1] + shared[::-1]))
+    assert (kind, kinds & {"common_words_only", "near_line"}) == ("independent", {"near_line"})
+    assert more == "Close to the line: a free rewrite, or only the same topic."

@@ -10,7 +10,7 @@ from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural, Template
 
 if TYPE_CHECKING:
     from simhash_gui.engine.comparison import Comparison
-    from simhash_gui.engine.verdict import Outside
+    from simhash_gui.engine.verdict import Outside, Verdict
     from simhash_gui.present.wording import Wording
 
 TITLE: Mapping[str, Template] = MappingProxyType(
@@ -39,12 +39,18 @@ MEANING: Mapping[str, Template] = MappingProxyType(
         "too_short": QT_TRANSLATE_NOOP("verdict", "A verdict needs at least 5 words on each side."),
     }
 )
-COMMON_WORDS_ONLY = QT_TRANSLATE_NOOP("verdict", "Many words are in both, but hardly any in the same order.")
+COMMON_WORDS_ONLY = QT_TRANSLATE_NOOP("verdict", "Many words are in both, but hardly any side by side.")
+SOME_WORDING = QT_TRANSLATE_NOOP(
+    "verdict", "Some wording is in both, but too little to say that one was made from the other."
+)
+NUMBERS_DIFFER = QT_TRANSLATE_NOOP("verdict", "By their words alone they would be related, but the numbers differ.")
 NEAR_LINE = QT_TRANSLATE_NOOP("verdict", "Close to the line: a free rewrite, or only the same topic.")
 PASSAGES_OF_A = QT_TRANSLATE_NOOP("verdict", "{percent} of the words of A stand in passages that B has too.")
 PASSAGES_OF_B = QT_TRANSLATE_NOOP("verdict", "{percent} of the words of B stand in passages that A has too.")
 PART_OF_A = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of A are in B too.")
 PART_OF_B = QT_TRANSLATE_NOOP("verdict", "{percent} of the word pairs of B are in A too.")
+
+HARDLY_ANY = 0.2  # Jaccard of word pairs to that of words, up to which shared words hardly stand side by side
 
 SHARE = QT_TRANSLATE_NOOP("verdict", "{percent} of the different words are in both")
 SHARE_COUNTS = QT_TRANSLATE_NOOP("verdict", "({both} of {all})")
@@ -101,9 +107,10 @@ EXPLAIN_SHARE = QT_TRANSLATE_NOOP(
     "Jaccard of words, the plainest honest percentage: of all the different words that stand in A or in B, how many "
     "stand in both. Capitals, accents, numbers and punctuation are set aside; nothing else is left out, whatever the "
     "recipe. It is nearly the share of words a rewriter left alone.\n\n"
-    "From 90\u00a0% a near copy, from 75\u00a0% a light edit, from 45\u00a0% rewritten, from 21\u00a0% heavily "
-    "rewritten; below that, independent texts. When most word pairs of one text also stand in the other, the "
-    "verdict says partly shared. Under 30 words every figure is rough.",
+    "From 90\u00a0% a near copy, from 75\u00a0% a light edit, when the lengths are close. Else the verdict also "
+    "weighs longer words, words in a row, the lengths and, in a sentence or two, the numbers: are the texts related? "
+    "If so, from 45\u00a0% rewritten, else heavily rewritten; if not, independent. When a part of one text stands in "
+    "the other and the rest does not, the verdict says partly shared. Under 30 words every figure is rough.",
 )
 EXPLAIN_DISTANCE = QT_TRANSLATE_NOOP(
     "verdict",
@@ -189,13 +196,29 @@ def more_lines(wording: Wording, comparison: Comparison) -> list[str]:
     if verdict.rough:
         shorter = min(len(comparison.a.plain.words), len(comparison.b.plain.words))
         lines.append(wording(ROUGH, n=shorter))
-    if "common_words_only" in values:
-        lines.append(wording(COMMON_WORDS_ONLY))
-    elif verdict.kind in MEANING and (not verdict.rough or verdict.kind == "too_short"):
+    near_line = "near_line" in values and not verdict.rough
+    if verdict.kind == "independent" and (values.keys() & {"numbers_differ", "common_words_only"}):
+        lines.append(wording(_why_independent(values)))
+    elif _meaning_tells(verdict, near_line=near_line):
         lines.append(wording(MEANING[verdict.kind]))
-    if "near_line" in values and not verdict.rough:
+    if near_line:
         lines.append(wording(NEAR_LINE))
     return lines
+
+
+def _meaning_tells(verdict: Verdict, *, near_line: bool) -> bool:
+    """Whether the line of the kind is worth saying: of rough figures hardly, and it must be true."""
+    if verdict.kind == "independent" and near_line:
+        return False  # they do have more in common than any two texts
+    return verdict.kind in MEANING and (not verdict.rough or verdict.kind == "too_short")
+
+
+def _why_independent(values: Mapping[str, tuple[float, ...]]) -> Template:
+    """Why texts that share many words are independent all the same."""
+    if "numbers_differ" in values:
+        return NUMBERS_DIFFER
+    words, pairs = values["common_words_only"]
+    return COMMON_WORDS_ONLY if pairs <= HARDLY_ANY * words else SOME_WORDING
 
 
 def _part_line(wording: Wording, values: Mapping[str, tuple[float, ...]]) -> str:
