@@ -12,7 +12,9 @@ SLICE: Final = 1 << 18  # characters: a tenth of a second of work at most, a few
 
 _WINDOW: Final = 1 << 16  # characters searched in one call
 # What may separate (not the commonest marks), and what may stand for itself; each find is looked at more closely.
-_CANDIDATE: Final = re.compile(r"[^\w\u0300-\u036f]|[\d_]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30ff\u3400-\u9fff]")
+_CANDIDATE: Final = re.compile(
+    r"[^\w\u0300-\u036f]|[\d_]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30ff\u3400-\u9fff]"
+)
 
 
 def slices(text: str, size: int = SLICE) -> Iterator[tuple[int, int]]:

@@ -16,6 +16,9 @@ from simhash_gui.engine.fold_slices import Places
 from simhash_gui.engine.tally import BitCounter, Hashes, ones_by_text
 
 FRACTION: Final = 65536  # log weights are whole multiples of 1 / FRACTION
+_PLACE_BITS: Final = 16  # half a MB, to stay in the processor's cache
+_PART: Final = 1 << 13  # hashes
+_ENOUGH: Final = 1 << 18  # hashes worth sorting
 
 
 def log_weights(counts: Places) -> Places:
@@ -43,27 +46,65 @@ class EachVotes:
         return np.concatenate([2 * counter.ones() - counter.count for counter in self._counters])
 
 
+class _Seen:
+    """Lets most repeated hashes be thrown away before anything is sorted.
+
+    One place for each of the low ``_PLACE_BITS`` bits keeps the last hash with these bits. What equals it
+    came before; what does not may still have come before.
+    """
+
+    __slots__ = ("_places",)
+
+    def __init__(self) -> None:
+        self._places = ~np.arange(1 << _PLACE_BITS, dtype=np.uint64)  # nothing that belongs there
+
+    def filtered(self, hashes: Hashes) -> list[Hashes]:
+        """Every hash at least once if it was not kept before. A part at a time, for repeats within ``hashes``."""
+        fresh = []
+        for at in range(0, len(hashes), _PART):
+            part = hashes[at : at + _PART]
+            places = np.bitwise_and(part, np.uint64((1 << _PLACE_BITS) - 1)).view(np.int64)
+            new = self._places.take(places) != part
+            kept = part[new]
+            self._places[places[new]] = kept
+            fresh.append(kept)
+        return fresh
+
+
 class DistinctVotes:
     """Every feature votes once (``log`` false), or with the logarithm of its count.
 
     Keeps the distinct hashes, and their counts if they matter: 8 bytes each for 64 bits and presence.
     """
 
-    __slots__ = ("_lanes", "_log", "_runs")
+    __slots__ = ("_fresh", "_lanes", "_log", "_runs", "_seen")
 
     def __init__(self, lanes: int, *, log: bool) -> None:
         self._lanes = lanes
         self._log = log
+        self._seen = None if log or lanes > 1 else _Seen()
+        self._fresh = np.empty(0, dtype=np.uint64)
         self._runs: list[tuple[Hashes, Places]] = []  # sorted distinct hashes, and counts
 
     def add(self, hashes: Hashes) -> None:
         """Count ``hashes`` [n, lanes]."""
+        if self._seen is not None:
+            self._fresh = np.concatenate([self._fresh, *self._seen.filtered(hashes[:, 0])])
+            if len(self._fresh) < _ENOUGH:
+                return
+            hashes, self._fresh = self._fresh.reshape(-1, 1), self._fresh[:0].copy()
+        self._keep(hashes)
+
+    def _keep(self, hashes: Hashes) -> None:
         self._runs.append(self._distinct(hashes, None))
         while len(self._runs) > 1 and len(self._runs[-2][0]) <= 2 * len(self._runs[-1][0]):
             self._merge()
 
     def tallies(self) -> Places:
         """[lanes * 64], most significant first."""
+        if len(self._fresh):
+            self._keep(self._fresh.reshape(-1, 1))
+            self._fresh = self._fresh[:0]
         while len(self._runs) > 1:
             self._merge()
         hashes, counts = self._runs[0] if self._runs else self._distinct(np.empty((0, self._lanes), np.uint64), None)
