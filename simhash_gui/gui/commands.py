@@ -18,7 +18,7 @@ from simhash_gui.gui.resource_files import resource_folder
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.settings import Settings
 from simhash_gui.gui.theme import Look, Mode
-from simhash_gui.gui.widgets.message_bar import Message
+from simhash_gui.gui.widgets.message_bar import Message, MessageRow
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import messages as say
 from simhash_gui.present.wording import texts as names
@@ -46,6 +46,7 @@ class Commands(QObject):
         self._frame = frame
         self._session, self._adding = context.session, context.adding
         self._look, self._settings, self._wording = context.look, context.settings, context.wording
+        self._told: list[tuple[Removal, MessageRow]] = []  # removals and the messages that tell of them
 
     # Texts in.
 
@@ -154,9 +155,10 @@ class Commands(QObject):
         one = removal.entries[0].name if len(removal.entries) == 1 else ""
         said = self._wording(say.REMOVED, name=one) if one else ""
         said = said or self._wording(say.REMOVED_MANY, n=len(removal.entries))
-        self._frame.content.messages.show_message(
+        row = self._frame.content.messages.show_message(
             Message(said, action_text=self._wording(say.UNDO), action=lambda: self._put_back(removal))
         )
+        self._told = [*((old, at) for old, at in self._told if self._session.can_undo(old)), (removal, row)]
 
     @Slot()
     def undo_remove(self) -> None:
@@ -164,9 +166,13 @@ class Commands(QObject):
         self._put_back(None)
 
     def _put_back(self, removal: Removal | None) -> None:
-        change = self._session.undo_removal(removal)
+        wanted = removal or self._session.last_removal
+        change = self._session.undo_removal(wanted)
         if change.ids:
             self._frame.texts.view.select(change.ids[0])
+        for told, row in self._told:
+            if told is wanted:  # its message would offer once more what is done
+                self._frame.content.messages.close_row(row)
 
     # The view.
 

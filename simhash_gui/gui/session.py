@@ -69,6 +69,10 @@ class Session(QObject):
         """What ``undo_removal`` would put back."""
         return self._removals[-1] if self._removals else None
 
+    def can_undo(self, removal: Removal) -> bool:
+        """Whether ``undo_removal`` would put back this removal."""
+        return any(each is removal for each in self._removals)
+
     def add(self, incoming: Sequence[Incoming]) -> Change:
         """Append texts to the list."""
         return self._follow(self.workspace.add(incoming))

@@ -184,6 +184,7 @@ def test_each_undo_stands_for_its_own_removal(qtbot: QtBot, three: MainWindow) -
     view.setFocus()
     QTest.keySequence(three, "Ctrl+Z")
     assert names(three) == ["article-text-1.txt", "article-text-2.txt", "third"]
+    assert three.content.messages.messages == ()  # no button is left that would do nothing
 
 
 def test_several_are_removed_together(three: MainWindow) -> None:
