@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from simhash_gui.present.wording import NO_BREAK, Wording
 
 LONGEST_NAME = 80
+LEAST_SHARE = 0.0005
 
 
 def amount(wording: Wording, units: int, unit: int) -> str:
@@ -20,7 +21,13 @@ def signed_amount(wording: Wording, units: int, unit: int) -> str:
 
 
 def share(wording: Wording, part: float) -> str:
-    """A share of a whole as a percentage with one decimal: "4.2 %", "−0.3 %", "0 %"."""
+    """A share of a whole as a percentage with one decimal: "4.2 %", "−0.3 %", "0 %", but "<0.1 %" for a trace.
+
+    A trace is a share that would be rounded down to 0; "−<0.1 %" when it is below zero.
+    """
+    if 0 < abs(part) < LEAST_SHARE:
+        sign = "−" if part < 0 else ""
+        return f"{sign}<{wording.number(0.1, 1)}{NO_BREAK}%"
     digits = 0 if part == 0 else 1
     return f"{wording.number(part * 100, digits)}{NO_BREAK}%"
 

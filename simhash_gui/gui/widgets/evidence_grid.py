@@ -171,7 +171,7 @@ class EvidenceGrid(QWidget):
             most = int(max(table.count_a.max(), table.count_b.max()))
             count = max(count, metrics.horizontalAdvance(self._wording.number(most)))
         # Without a differing bit there is nothing to have a share in.
-        share = metrics.horizontalAdvance(f"{self._wording.number(-0.5, 1)} %") + air if view.differing else 0.0
+        share = metrics.horizontalAdvance(f"{self._wording.number(-12.5, 1)} %") + air if view.differing else 0.0
         wanted = TableWidths(letter * 20, count + air, weight + air, share)
         return fit(width, view.bits, wanted, letter * 13, self.devicePixelRatioF())
 
