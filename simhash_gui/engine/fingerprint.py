@@ -95,7 +95,7 @@ def fingerprint_from_tallies(tallies: NDArray[np.int64], tie: Tie) -> Fingerprin
 def fingerprint_of(
     features: Iterable[Feature],
     weights: Iterable[float | int] | None = None,
-    hash: Callable[[Feature], int] | None = None,  # noqa: A002 - the word of the domain
+    hash: Callable[[Feature], int] | None = None,
     *,
     bits: int = 64,
     tie: Tie = "zero",
@@ -131,6 +131,7 @@ def _whole(weights: list[float | int]) -> list[int]:
     """The weights times the least power of two that makes all of them whole."""
     if not all(math.isfinite(w) for w in weights):
         raise ValueError("a weight is not a finite number")
-    ratios = [w.as_integer_ratio() for w in weights]
+    # numpy's whole numbers lack as_integer_ratio
+    ratios = [w.as_integer_ratio() if hasattr(w, "as_integer_ratio") else (int(w), 1) for w in weights]
     scale = math.lcm(*(bottom for _, bottom in ratios))
     return [top * (scale // bottom) for top, bottom in ratios]

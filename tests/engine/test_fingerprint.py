@@ -105,3 +105,9 @@ def test_default_hash() -> None:
     wide = fingerprint_of(["one"], bits=128)
     assert wide is not None
     assert wide.value == mmh3.hash128("one", 0, signed=False)
+
+
+def test_weights_may_come_from_numpy() -> None:
+    expected = fingerprint_of(["a", "b", "c"], [3, 1, 1])
+    for kind in (np.int64, np.uint8, np.float32):
+        assert fingerprint_of(["a", "b", "c"], np.array([3, 1, 1], kind)) == expected

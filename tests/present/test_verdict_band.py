@@ -74,6 +74,7 @@ def test_an_own_recipe_has_no_mark_for_unrelated_texts() -> None:
     [
         ("One two three four five.", "one two three four five.", "Identical words", f"Only capitals differ. 5 {ROUGH}"),
         ("un été à 12 km", "un ete a 13 km", "Identical words", f"Only accents and 1 number differ. 4 {ROUGH}"),
+        ("a b, c", "a b c", "Identical words", f"Only punctuation differs. 3 {ROUGH}"),
         ("a b c 7", "a b c 8", "Identical words", f"Only 1 number differs. 3 {ROUGH}"),
         ("same here", "same here", "Identical words", f"Nothing else differs either. 2 {ROUGH}"),
         ("", "some words", "Nothing to compare", "There is no word in A."),

@@ -70,6 +70,7 @@ OUTSIDE_ACCENTS = QT_TRANSLATE_NOOP("verdict", "accents")
 OUTSIDE_PUNCTUATION = QT_TRANSLATE_NOOP("verdict", "punctuation")
 OUTSIDE_NUMBERS = Plural(QT_TRANSLATE_NOOP("verdict", "{n} number"), QT_TRANSLATE_NOOP("verdict", "{n} numbers"))
 ONE_NUMBER_ONLY = QT_TRANSLATE_NOOP("verdict", "Only {n} number differs.")
+PUNCTUATION_ONLY = QT_TRANSLATE_NOOP("verdict", "Only punctuation differs.")
 
 SCALE_HEADER = QT_TRANSLATE_NOOP("verdict", "SimHash · bits that differ")
 SCALE_HEADER_SHORT = QT_TRANSLATE_NOOP("verdict", "Bits that differ")
@@ -176,6 +177,8 @@ def outside_line(wording: Wording, outside: Outside) -> str:
         return wording(SAME_OUTSIDE)
     if len(parts) == 1 and outside.numbers == 1:
         return wording(ONE_NUMBER_ONLY, n=1)
+    if len(parts) == 1 and outside.punctuation:
+        return wording(PUNCTUATION_ONLY)
     listed = ", ".join(parts[:-1])
     return wording(OUTSIDE, differences=wording(OUTSIDE_AND, first=listed, last=parts[-1]) if listed else parts[0])
 
