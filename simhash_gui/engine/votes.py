@@ -6,26 +6,25 @@ equal hashes would count as one; among ten million that happens with a chance of
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.features import count_weights
 from simhash_gui.engine.fold_slices import Places
+from simhash_gui.engine.recipe import Recipe
 from simhash_gui.engine.tally import BitCounter, Hashes, ones_by_text
 
-FRACTION: Final = 65536  # log weights are whole multiples of 1 / FRACTION
+_LOG: Final = Recipe(weights="log")
 _PLACE_BITS: Final = 16  # half a MB, to stay in the processor's cache
 _PART: Final = 1 << 13  # hashes
 _ENOUGH: Final = 1 << 18  # hashes worth sorting
 
 
 def log_weights(counts: Places) -> Places:
-    """1 + ln(count) in units of 1 / ``FRACTION``, rounded to whole units."""
-    different, which = np.unique(counts, return_inverse=True)
-    weights = [round(FRACTION * (1 + math.log(count))) for count in different.tolist()]
-    return np.array(weights, dtype=np.int64)[which]
+    """1 + ln(count) in whole units of 1 / ``features.FRACTION``."""
+    return count_weights(counts, _LOG)
 
 
 class EachVotes:
