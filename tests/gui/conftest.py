@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -25,6 +26,22 @@ def settle(qtbot: QtBot, window: MainWindow, timeout: int = 30_000) -> None:
     """Wait until every number on show is final, also of keys that the editor has not passed on yet."""
     qtbot.wait(1)
     qtbot.waitUntil(lambda: window.idle, timeout=timeout)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def loaded_modules_stay() -> None:
+    """The collector need not look through everything that was imported, again and again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_collected_here() -> Iterator[None]:
+    """As in the program (``gui.collector``): a worker must never destroy a widget that lies in a cycle."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture
