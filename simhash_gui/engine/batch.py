@@ -57,7 +57,7 @@ def fingerprints(
     for start, end in _batches(texts, _is_fast(recipe)):
         progress.step(start, len(texts))
         if end - start == 1:
-            made = _text_tallies(texts[start], recipe, Progress())
+            made = _text_tallies(texts[start], recipe, _Within(progress, start, len(texts)))
             rows = np.zeros((0, recipe.bits), dtype=np.int64) if made is None else made.reshape(1, -1)
             valid[start] = made is not None
         else:
@@ -67,6 +67,21 @@ def fingerprints(
         values[start:end][valid[start:end]] = packed.view(">u8")
     progress.step(len(texts), len(texts))
     return values, valid
+
+
+class _Within(Progress):
+    """The progress of one text among many: it can be told to stop, but counts texts."""
+
+    __slots__ = ("_outer", "_place")
+
+    def __init__(self, outer: Progress, done: int, total: int) -> None:
+        super().__init__()
+        self._outer = outer
+        self._place = (done, total)
+
+    def step(self, done: int, total: int, note: str = "") -> None:
+        """Stay at this text. Raises ``Cancelled`` if the whole was asked to stop."""
+        self._outer.step(*self._place, note)
 
 
 def _is_fast(recipe: Recipe) -> bool:

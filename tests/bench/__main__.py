@@ -66,7 +66,9 @@ def python_of(peer: str) -> Path:
         venv.create(home, with_pip=True, clear=True)
         # numpy for simhash; gaoya does without.
         install = ["-m", "pip", "install", "-q", "--disable-pip-version-check"]
-        subprocess.run([python, *install, PEERS[peer], "numpy"], check=True)
+        done = subprocess.run([python, *install, PEERS[peer], "numpy"], check=False)
+        if done.returncode:
+            raise NoPackagesError(f"pip could not install {PEERS[peer]}; what it said stands above.")
         (home / "ready").touch()
     return python
 
@@ -109,27 +111,33 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     try:
         paths = {language: files(language, options.quick) for language in PACKAGES}
+        best = rounds(paths, options.rounds)
     except NoPackagesError as error:
         print(error)
         return 1
     except subprocess.CalledProcessError as error:
-        print(f"A package could not be unpacked: {error}")
+        print(f"A step of the benchmark failed: {error}")
         return 1
+    report(best, paths)
+    return 0
+
+
+def rounds(paths: dict[str, dict[str, Path]], count: int) -> dict[tuple[str, str, str], Result]:
+    """The best of ``count`` rounds of each of us and the peers, by who, task and language."""
     jobs = sorted({(who, row.task) for row in ROWS for who in (row.ours, row.peer)})
     best: dict[tuple[str, str, str], Result] = {}
-    for number in range(options.rounds):
+    for number in range(count):
         for language, of_task in paths.items():
             for who, task in jobs:
-                key = (who, task, language)
                 if who == "simhash" and task == "long" and number > 0:
                     continue  # half a minute for a number that hardly moves
+                key = (who, task, language)
                 print(f"\rround {number + 1}: {language} {task} {who:20s}", end="", file=sys.stderr, flush=True)
                 found = measured(who, task, of_task[task])
                 old = best.get(key, found)
                 best[key] = Result(min(old.seconds, found.seconds), max(old.extra, found.extra))
     print("\r", end="", file=sys.stderr)
-    report(best, paths)
-    return 0
+    return best
 
 
 def report(best: dict[tuple[str, str, str], Result], paths: dict[str, dict[str, Path]]) -> None:

@@ -120,6 +120,33 @@ def test_cancelled_between_slices(preset: str) -> None:
         fingerprints(["some words"] * 3, Recipe.preset(preset), progress)
 
 
+class StopsAfter(Progress):
+    """Cancels itself after some steps."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, steps: int) -> None:
+        super().__init__()
+        self.left = steps
+
+    def step(self, done: int, total: int, note: str = "") -> None:
+        if self.left == 0:
+            self.cancel()
+        self.left -= 1
+        super().step(done, total, note)
+
+
+def test_cancelled_within_a_long_text_among_others() -> None:
+    texts = ["short", "some words " * SLICE, "short"]
+    progress = StopsAfter(5)
+    with pytest.raises(Cancelled):
+        fingerprints(texts, Recipe(), progress)
+    assert (progress.done, progress.total) == (1, 3)
+    progress = StopsAfter(-1)
+    fingerprints(texts[::2], Recipe(), progress)
+    assert (progress.done, progress.total) == (2, 2)
+
+
 def test_huge_counts_and_words() -> None:
     recipe = Recipe.preset("article-2011")
     alpha = fingerprint("alpha", recipe)
