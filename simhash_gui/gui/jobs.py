@@ -112,8 +112,7 @@ class JobRunner(QObject):
         self._closed = True
         self._timer.stop()
         for job in self._jobs.values():
-            job.cancel()
-        self._pool.clear()
+            job.cancel()  # work that has not begun ends at its beginning
         return self._pool.waitForDone(SHUTDOWN_MS)
 
     @Slot()
@@ -132,6 +131,8 @@ class JobRunner(QObject):
 
 
 def _attempt(work: Callable[[Progress], T], progress: Progress) -> tuple[str, object]:
+    if progress.cancelled:
+        return "cancelled", None
     try:
         return "finished", work(progress)
     except Cancelled:
