@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal
+from weakref import WeakMethod
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -153,9 +154,10 @@ class _PaletteWatch(QWidget):
 
     def __init__(self, told: Callable[[], None]) -> None:
         super().__init__()
-        self._told = told
+        self._told = WeakMethod(told)  # no cycle: a widget must not be left to the garbage collector
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._told()
+        told = self._told() if event.type() == QEvent.Type.PaletteChange else None
+        if told is not None:
+            told()
         super().changeEvent(event)
