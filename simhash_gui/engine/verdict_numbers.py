@@ -22,7 +22,9 @@ def shared_numbers(text_a: str, text_b: str) -> Shared:
 
 def _numbers(text: str) -> set[str]:
     """Digits only: 1,200 and 1200 are one number, and so are 2,5 and 2.5, in any script."""
-    return {
-        "".join(str(unicodedata.decimal(sign)) for sign in found[0] if sign.isdecimal())
-        for found in _NUMBER.finditer(text)
-    }
+    written = {found[0] for found in _NUMBER.finditer(text)}
+    return {_digits(number.replace(",", "").replace(".", "")) for number in written}
+
+
+def _digits(number: str) -> str:
+    return number if number.isascii() else "".join(str(unicodedata.decimal(digit)) for digit in number)

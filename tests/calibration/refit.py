@@ -2,8 +2,8 @@
 
 Once the better side of each pair is known, the evidence is linear in all of them: a logistic model with
 weights that may not be negative. Every set counts alike, and within a set related and unrelated pairs count
-alike. LINE is then moved to where the mean accuracy at likeness 0.5 is best over the sets that the line is
-judged by.
+alike. The line between related and not is then moved to where the mean accuracy at likeness 0.5 is best over
+the sets that it is judged by: LINE by long texts, SENTENCE by sentences.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tests.calibration.statistics import Labels, Values
 # Their labels mean something else than "made from": the same clauses in another licence, another state of
 # the same page, the same event in the news.
 NOT_FITTED = frozenset({"licences", "petclinic_states", "lee50"})
-JUDGED = ("clough_stevenson", "mrpc", "pan_sentences")
+JUDGED_BY = (("LINE", ("clough_stevenson",)), ("SENTENCE", ("mrpc", "pan_sentences")))
 STEPS, RIDGE = 4_000, 1e-4
-LINES = np.arange(-2.0, 2.01, 0.05)  # moves of the line that are tried
+MOVES = np.arange(-2.0, 2.01, 0.05)  # moves of the line that are tried
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,7 +71,10 @@ def fit(pairs: Sequence[Pair]) -> Fitted:
         likely = 1 / (1 + np.exp(-np.clip(x @ found, -30, 30)))
         found = found - step * (x.T @ (weights * (likely - related)) + RIDGE * found)
         found[1:] = np.maximum(found[1:], 0)
-    found[0] += _best_move(pairs, x @ found, related)
+    for name, sets in JUDGED_BY:
+        place = NAMES.index(name)
+        found[place] += _best_move(pairs, sets, x @ found, x[:, place])
+    found[1:] = np.maximum(found[1:], 0)
     return Fitted(found)
 
 
@@ -80,13 +83,17 @@ def labels(pairs: Sequence[Pair]) -> Labels:
     return np.array([pair.label == 1 for pair in pairs])
 
 
-def _best_move(pairs: Sequence[Pair], values: Values, related: Labels) -> float:
-    sets = [np.array([pair.folder == name for pair in pairs]) for name in JUDGED]
+def _best_move(pairs: Sequence[Pair], sets: Sequence[str], values: Values, term: Values) -> float:
+    """How far to move the weight of ``term``; nowhere if none of ``sets`` is among the pairs."""
+    related, judged = labels(pairs), [np.array([pair.folder == name for pair in pairs]) for name in sets]
+    judged = [chosen for chosen in judged if chosen.any()]
+    if not judged:
+        return 0.0
     reached = [
-        np.mean([np.mean((values[chosen] + move >= 0) == related[chosen]) for chosen in sets if chosen.any()])
-        for move in LINES
+        np.mean([np.mean((values + move * term >= 0)[chosen] == related[chosen]) for chosen in judged])
+        for move in MOVES
     ]
-    return float(np.mean(LINES[np.isclose(reached, np.max(reached))]))
+    return float(np.mean(MOVES[np.isclose(reached, np.max(reached))]))
 
 
 def likely(pairs: Sequence[Pair], fitted: Fitted) -> Values:
