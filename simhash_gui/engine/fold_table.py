@@ -92,6 +92,8 @@ class FoldTable:
         pages = np.bincount(characters >> 8, minlength=_PAGE)[:_PAGE] > 0
         for page in np.flatnonzero(pages & ~self._known).tolist():
             with self._lock:
+                if self._known[page]:  # by another thread, meanwhile; what it filled in must stay where it is
+                    continue
                 for code in range(page * _PAGE, (page + 1) * _PAGE):
                     self._describe(code)
                 self.outputs = np.frombuffer(bytes(self._outputs), dtype=np.uint8)

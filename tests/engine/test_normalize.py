@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypedDict
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from simhash_gui.engine.fold_table import fold_table
 from simhash_gui.engine.folding import fold, is_ignored, starts_segment
 from simhash_gui.engine.normalize import normalize
 from simhash_gui.engine.normalize_plain import PlainNormalizer
@@ -142,3 +144,12 @@ def test_every_kind_of_character_in_every_place(keep: str) -> None:
     for block in (*blocks, *more):
         text = " ".join(f"a{c}b {c} É{c} 1{c}漢" for c in map(chr, block))
         assert list(normalize(text, **kept).words) == reference.words(text, **kept)
+
+
+def test_several_threads_fill_one_table() -> None:
+    text = " ".join(f"x{chr(code)}y" for code in range(0xA0, 0x3000))
+    expected = tuple(reference.words(text, keep_case=True, keep_digits=True))
+    fold_table.cache_clear()
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _: normalize(text, keep_case=True, keep_digits=True).words, range(8)))
+    assert found == [expected] * 8
