@@ -37,7 +37,7 @@ ROUGH_BELOW = 30  # words of the shorter text
 
 NEAR_COPY, LIGHT_EDIT, REWRITTEN = 0.90, 0.75, 0.45  # Jaccard of words
 MANY_WORDS = 0.21  # Jaccard of words above which two independent texts call for an explanation
-SAME_LENGTH = 0.6  # words of the shorter text to those of the longer; a text said twice is no light edit of it
+SAME_COUNTS = 0.6  # Jaccard of words with their counts: a text said twice, or other words said most, is no light edit
 RELATED = 0.5  # likeness
 NEAR_LINE = (0.40, 0.60)  # likeness at which a third to six in ten of labelled pairs were related
 PART = 0.62  # share of the word pairs of one text, or of its words in long runs
@@ -121,7 +121,7 @@ def _kind(found: Overlap, amount: float) -> str:
         return "too_short"
     if found.same_words:
         return "reordered"
-    if min(found.count) >= SAME_LENGTH * max(found.count):
+    if found.occurrences >= SAME_COUNTS:
         for kind, least in (("near_copy", NEAR_COPY), ("light_edit", LIGHT_EDIT)):
             if found.words.jaccard >= least:
                 return kind

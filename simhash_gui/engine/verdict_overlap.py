@@ -56,6 +56,7 @@ class Overlap:
     """All that the verdict is made of. Swapping A and B swaps the pairs of values and nothing else.
 
     ``count``: words of A, of B. ``words``, ``pairs``: distinct words and pairs of neighbors.
+    ``occurrences``: Jaccard of words counted as often as they occur, sum of min / sum of max, 0..1.
     ``letters``: Jaccard of the distinct beginnings of words, each weighed by its letters, 0..1.
     ``short_runs``, ``long_runs``, ``passages``: share of A's words, of B's words, that stand in 3 (5, 10)
     or more words in a row which the other text has too; the edges of a text count as words that both
@@ -67,6 +68,7 @@ class Overlap:
     count: tuple[int, int]
     words: Shared
     pairs: Shared
+    occurrences: float
     letters: float
     short_runs: tuple[float, float]
     long_runs: tuple[float, float]
@@ -91,6 +93,7 @@ def overlap(a: Sequence[str], b: Sequence[str], numbers: Shared = NOTHING) -> Ov
         count=(len(a), len(b)),
         words=_shared(ids_a, ids_b, len(ids)),
         pairs=_shared(two.a[_EDGE:-_EDGE], two.b[_EDGE:-_EDGE], two.kinds),
+        occurrences=_occurrences(ids_a, ids_b, len(ids)),
         letters=_letters(ids, ids_a, ids_b),
         short_runs=_shares(three.covered(SHORT_RUN)),
         long_runs=_shares(five.covered(LONG_RUN)),
@@ -129,6 +132,11 @@ def _present(ids: NDArray[np.int64], distinct: int) -> NDArray[np.bool_]:
 def _shared(ids_a: NDArray[np.int64], ids_b: NDArray[np.int64], distinct: int) -> Shared:
     in_a, in_b = _present(ids_a, distinct), _present(ids_b, distinct)
     return Shared(int(in_a.sum()), int(in_b.sum()), int((in_a & in_b).sum()))
+
+
+def _occurrences(ids_a: NDArray[np.int64], ids_b: NDArray[np.int64], distinct: int) -> float:
+    in_a, in_b = np.bincount(ids_a, minlength=distinct), np.bincount(ids_b, minlength=distinct)
+    return float(np.minimum(in_a, in_b).sum() / np.maximum(in_a, in_b).sum())
 
 
 def _letters(numbers: dict[str, int], ids_a: NDArray[np.int64], ids_b: NDArray[np.int64]) -> float:

@@ -191,6 +191,11 @@ def test_a_text_said_twice_is_a_part_of_itself() -> None:
     assert verdict(BAKERY + BAKERY, BAKERY).kind == "partly_shared"
 
 
+def test_the_same_few_words_in_opposite_numbers_are_no_copy() -> None:
+    assert verdict("copper " * 60 + "nickel " * 3, "nickel " * 60 + "copper " * 3).kind == "rewritten"
+    assert verdict("test " * 10, "test " * 7).kind == "near_copy"
+
+
 def test_a_part_that_is_seen_is_never_near_the_line() -> None:
     # 63 % of the sentence in one run, the rest its own: only just a part.
     sentence = BAKERY.split()[:24]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -32,6 +34,8 @@ def covered(words: list[str], other: list[str], length: int) -> float:
 def test_counts_are_those_of_plain_sets(a: list[str], b: list[str]) -> None:
     found = overlap(a, b)
     assert found.words == Shared(len(set(a)), len(set(b)), len(set(a) & set(b)))
+    counted_a, counted_b = Counter(a), Counter(b)
+    assert found.occurrences == (counted_a & counted_b).total() / (counted_a | counted_b).total()
     pairs_a, pairs_b = shingles(a, 2), shingles(b, 2)
     assert found.pairs == Shared(len(pairs_a), len(pairs_b), len(pairs_a & pairs_b))
     assert found.short_runs == pytest.approx((covered(a, b, 3), covered(b, a, 3)))
