@@ -60,7 +60,8 @@ def status_line(wording: Wording, recipe: Recipe) -> str:
 
 def _field(wording: Wording, row: Field, recipe: Recipe, resolved: Recipe | None) -> FieldView:
     value = recipe.field_text(row.id)
-    taken = resolved.field_text(row.id) if resolved is not None else None
+    # Only what auto itself took may be said of it.
+    taken = resolved.field_text(row.id) if resolved is not None and value == "auto" else None
     return FieldView(row.id, wording(row.name), row.kind, value, wording(row.help), _choices(wording, row, taken))
 
 

@@ -39,6 +39,11 @@ def test_auto_shows_which_language_was_taken() -> None:
     assert none.choices[1].text == "Auto: none found"
 
 
+def test_auto_that_was_not_chosen_found_nothing_and_promises_nothing() -> None:
+    for recipe in (Recipe(), Recipe().with_field("stop-words", "fr")):
+        assert field(view_of(recipe, recipe), "stop-words").choices[1].text == "Auto"
+
+
 def test_only_languages_with_a_list_or_a_stemmer_are_offered() -> None:
     view = view_of(Recipe())
     stops = {choice.value for choice in field(view, "stop-words").choices}
