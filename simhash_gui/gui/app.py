@@ -30,6 +30,8 @@ def _prepare(options: argparse.Namespace) -> str:
         # A picture is drawn in memory, the same with a display and without.
         if sys.platform.startswith("linux"):
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
+            # It says on every start what it cannot do, which is nothing that a picture needs.
+            os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")
         os.environ["QT_SCALE_FACTOR"] = str(options.scale)
         return ""
     shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("QT_QPA_PLATFORM")

@@ -30,7 +30,7 @@ def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
 def test_a_picture_is_written_without_a_display(tmp_path: Path) -> None:
     target = tmp_path / "window.png"
     done = run("--snapshot", str(target), "--size", "1024x700", "--theme", "dark", "--scale", "2", *PAIR)
-    assert (done.returncode, done.stdout) == (0, "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     image = QImage(str(target))
     assert (image.width(), image.height()) == (2048, 1400)
     assert image.pixelColor(2040, 700).lightness() < 60
