@@ -29,14 +29,14 @@ recipes = st.builds(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(nasty.texts, recipes)
 def test_one_text_equals_the_reference(text: str, recipe: Recipe) -> None:
     found = fingerprint(text, recipe)
     assert (None if found is None else found.value) == reference.fingerprint(text, recipe)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.lists(nasty.texts, max_size=6), recipes)
 def test_many_texts_equal_the_reference(texts: list[str], recipe: Recipe) -> None:
     values, valid = fingerprints(texts, recipe)
