@@ -69,7 +69,10 @@ def message(wording: Wording, text: ReportedText) -> str:
 
 
 def text_object(wording: Wording, text: ReportedText, *, with_text: bool = False) -> Json:
-    """One TEXT. With ``with_text`` the extracted text is added as ``text``."""
+    """One TEXT. With ``with_text`` the extracted text is added as ``text``.
+
+    ``words`` counts those of ``normalized``: what the recipe makes features of.
+    """
     found = text.profile
     item: Json = {
         "path": readable(text.path),
@@ -77,7 +80,7 @@ def text_object(wording: Wording, text: ReportedText, *, with_text: bool = False
         "status": text.status,
         "message": message(wording, text) or None,
         "language": found.language if found else None,
-        "words": len(found.plain.words) if found else None,
+        "words": len(found.words.words) if found else None,
         "normalized": " ".join(found.words.words) if found else None,
         "fingerprint": found.fingerprint.hex if found and found.fingerprint else None,
         "tallies": _in_units(found.tallies.tolist(), found.features.unit) if found else None,

@@ -69,7 +69,12 @@ def test_normalized_words_are_those_after_stop_words_and_stemming() -> None:
     recipe = Recipe(shingle=(1, 1), stop_words="en", stem="en")
     item = text_object(WORDING, reported("The ferries were leaving", recipe))
     assert item["normalized"] == "ferri leav"
-    assert item["words"] == 4
+    assert item["words"] == 2
+
+
+def test_numbers_that_are_kept_are_words() -> None:
+    item = text_object(WORDING, reported("12 34 56", Recipe(shingle=(1, 1), keep_digits=True)))
+    assert (item["status"], item["words"], item["normalized"]) == ("ok", 3, "12 34 56")
 
 
 def test_a_text_without_words_and_one_that_was_not_read() -> None:
@@ -77,7 +82,7 @@ def test_a_text_without_words_and_one_that_was_not_read() -> None:
     assert (empty["status"], empty["fingerprint"], empty["normalized"], empty["features"]) == ("no_words", None, "", [])
     assert "no word" in empty["message"]
     only = text_object(WORDING, reported("the of and", Recipe(shingle=(1, 1), stop_words="en")))
-    assert (only["status"], only["words"], only["normalized"]) == ("no_words", 3, "")
+    assert (only["status"], only["words"], only["normalized"]) == ("no_words", 0, "")
     assert "stop word" in only["message"]
     failed = text_object(WORDING, ReportedText("x/b.txt", "b.txt", error="b.txt was not found."), with_text=True)
     assert list(failed) == [*TEXT_KEYS, "text"]
