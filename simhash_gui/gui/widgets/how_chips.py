@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -31,11 +31,12 @@ class WordChips(QWidget):
         self._look = look
         self._chips: tuple[Chip, ...] = ()
         self._role = "a"
+        self._widths: list[float] | None = None  # of the chips; measured once, for layouts ask again and again
         self.setAccessibleName(name)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        look.changed.connect(self.update)
+        look.changed.connect(self._restyle)
 
     @property
     def chips(self) -> tuple[Chip, ...]:
@@ -45,6 +46,7 @@ class WordChips(QWidget):
     def set_picture(self, picture: WordsPicture, role: str) -> None:
         """Show the words of a text in the color of ``role``."""
         self._chips = picture.chips
+        self._widths = None
         self._role = role
         self.setAccessibleDescription(picture.description)
         self.updateGeometry()
@@ -53,19 +55,23 @@ class WordChips(QWidget):
     def place(self, width: float) -> tuple[list[Placed], float]:
         """Every chip where it stands in ``width`` pixels, and the height of all."""
         upper, lower = QFontMetricsF(self._look.font()), QFontMetricsF(self._look.font(-1))
+        if self._widths is None:
+            self._widths = [_width(chip, upper, lower) for chip in self._chips]
         high = upper.height() + lower.height() + 6
         placed: list[Placed] = []
         x = y = 0.0
-        for chip in self._chips:
-            wide = upper.horizontalAdvance(chip.original)
-            if chip.kind != "between":
-                wide = max(wide, lower.horizontalAdvance(chip.below)) + 2 * _PADDING
-            wide = min(wide, width - 1)
+        for chip, natural in zip(self._chips, self._widths, strict=True):
+            wide = min(natural, width - 1)
             if x > 0 and x + wide > width:
                 x, y = 0.0, y + high + _GAP
             placed.append(Placed(chip, QRectF(x, y, wide, high)))
             x += wide + _GAP
         return placed, y + high + 1
+
+    @Slot()
+    def _restyle(self) -> None:
+        self._widths = None
+        self.update()
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -121,6 +127,13 @@ class WordChips(QWidget):
             painter.drawLine(
                 QPointF(frame.left() + _PADDING, upper.bottom()), QPointF(frame.right() - _PADDING, upper.bottom())
             )
+
+
+def _width(chip: Chip, upper: QFontMetricsF, lower: QFontMetricsF) -> float:
+    wide = upper.horizontalAdvance(chip.original)
+    if chip.kind == "between":
+        return wide
+    return max(wide, lower.horizontalAdvance(chip.below)) + 2 * _PADDING
 
 
 def _soft(role: str) -> str:
