@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -32,7 +33,7 @@ def load(paths: Sequence[str], progress: Progress) -> Loaded:
     for number, path in enumerate(paths):
         progress.step(number, len(paths), readable(path.replace("\\", "/").rsplit("/", 1)[-1]))
         try:
-            document = read_document(path)
+            document = read_document(os.path.abspath(path))  # one file has one origin, however it was named
         except DocumentError as error:
             refused.append(error)
         else:

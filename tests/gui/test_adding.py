@@ -164,6 +164,18 @@ def test_a_file_that_is_open_is_shown_instead_of_opened_again(qtbot: QtBot, pair
     assert pair_window.texts.view.current_id() == pair_window.session.workspace.entries[1].id
 
 
+def test_a_file_is_the_same_however_its_path_is_written(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.txt").write_text("some words")
+    monkeypatch.chdir(tmp_path)
+    for path in ("a.txt", str(tmp_path / "a.txt"), "./a.txt"):
+        window.adding.open_files([path])
+        settle(qtbot, window)
+    assert texts(window) == {"a.txt": "some words"}
+    assert window.session.workspace.entries[0].origin == str(tmp_path / "a.txt")
+
+
 def test_a_drop_on_a_picker_replaces_that_side(qtbot: QtBot, pair_window: MainWindow) -> None:
     window = pair_window
     drops.drop(window.tools.picker_b, drops.files([SAMPLES / "grinder.txt", SAMPLES / "brief-french.txt"]))
