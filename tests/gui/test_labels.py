@@ -8,6 +8,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.labels import ClampedLabel
 from simhash_gui.gui.widgets.picker import TextPicker
+from simhash_gui.gui.widgets.read_header import HeaderLine
 from simhash_gui.present.pair import TextRow
 from simhash_gui.present.verdict_band import ScaleView, Tick, Zone
 
@@ -61,3 +62,18 @@ def test_the_mark_stays_on_the_scale(qtbot: QtBot, distance: int | None) -> None
         assert dark
         assert abs(sum(dark) / len(dark) - expected) < 3
     assert scale.accessibleName() == "spoken"
+
+
+@pytest.mark.parametrize(("wide", "text"), [(400, "A · <b>.txt · 19 words"), (150, "A · 19 words"), (40, "A …")])
+def test_numbers_stay_where_a_name_has_no_room(qtbot: QtBot, wide: int, text: str) -> None:
+    line = HeaderLine("A", Look("light"))
+    qtbot.addWidget(line)
+    line.resize(wide, 20)
+    line.show()
+    line.show_line("<b>.txt", "19 words")
+    assert QFontMetrics(line.font()).horizontalAdvance(line.text()) <= wide
+    assert line.text()[0] == "A"
+    assert ("19 words" in line.text()) == ("19 words" in text)
+    assert ("<b>" in line.text()) == ("<b>" in text)
+    assert line.accessibleName() == "A · <b>.txt · 19 words"
+    assert line.toolTip() == "<qt>A · &lt;b&gt;.txt · 19 words</qt>"

@@ -12,10 +12,14 @@ from simhash_gui.present.wording import read as say
 
 _PAD = 8  # pixels left and right of a legend's words
 _GAP = 8
+_LEAST_NAME = 40
 
 
 class HeaderLine(QLabel):
-    """``A · boots.txt · 78 words · 71 % also in B`` in the side's color; a long name is shortened in its middle."""
+    """``A · boots.txt · 78 words · 71 % also in B`` in the side's color; a long name is shortened in its middle.
+
+    Where there is hardly room for a name, the numbers stand alone; the whole line stays in the tool tip.
+    """
 
     def __init__(self, side: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +34,7 @@ class HeaderLine(QLabel):
     def show_line(self, name: str, counts: str) -> None:
         """Show a text's name (empty for none) and its numbers."""
         self._name, self._counts = name, counts
-        self.setToolTip(f"<qt>{_escaped(name)}</qt>" if name else "")
+        self.setToolTip(f"<qt>{_escaped(self.full_line())}</qt>" if name else "")
         self.setAccessibleName(self.full_line())
         self._fit()
 
@@ -45,8 +49,10 @@ class HeaderLine(QLabel):
     def _fit(self) -> None:
         metrics = self.fontMetrics()
         rest = metrics.horizontalAdvance(self.full_line()) - metrics.horizontalAdvance(self._name)
-        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, max(40, self.width() - rest - 2))
-        self.setText(" · ".join(part for part in (self._side, name, self._counts) if part))
+        room = self.width() - rest - 2
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, room) if room >= _LEAST_NAME else ""
+        line = " · ".join(part for part in (self._side, name, self._counts) if part)
+        self.setText(metrics.elidedText(line, Qt.TextElideMode.ElideRight, max(0, self.width())))
 
     @Slot()
     def _color(self) -> None:
