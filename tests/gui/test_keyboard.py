@@ -71,12 +71,13 @@ def test_the_order_is_that_of_reading(qtbot: QtBot, pair_window: MainWindow) -> 
     order = walk(window)
     tools, band = window.tools, window.content.band
     first = [tools.add, tools.paste, tools.picker_a, tools.swap, tools.picker_b, tools.presets, tools.recipe]
-    after = [window.texts.view, band.explain_share, band.explain_distance, band.explain_agree, window.content.tabs]
-    assert order[:12] == [*first, *after]
+    left = [window.texts.explain, window.texts.view]
+    after = [*left, band.explain_share, band.explain_distance, band.explain_agree, window.content.tabs]
+    assert order[:13] == [*first, *after]
     page = window.content.evidence
     copies = page.wide_hex.findChildren(QAbstractButton)
     at = [order.index(widget) for widget in (page.explain, *copies, page.grid.columns, page.grid.controls.sorts)]
-    assert at == [12, 13, 14, 15, 16, 18]
+    assert at == [13, 14, 15, 16, 17, 19]
 
 
 def test_turning_to_evidence_puts_the_keyboard_on_the_columns(pair_window: MainWindow) -> None:

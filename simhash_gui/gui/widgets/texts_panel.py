@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
 
 from simhash_gui.gui.models.texts_model import TEXT_ROLE, TextsModel
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.labels import ground, ink
 from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
 from simhash_gui.present.pair import TextRow
@@ -130,7 +131,7 @@ class TextsPanel(QWidget):
         self._menu_actions: tuple[QAction, ...] = ()
         self._header = QLabel(self)
         self._header.setTextFormat(Qt.TextFormat.PlainText)
-        self._header.setContentsMargins(MARGIN, 12, MARGIN, 4)
+        self.explain = ExplainButton(wording(say.EXPLAIN_LIST), look, self, wording(say.EXPLAIN_LIST_NAME))
         self.view = TextsView(self.model, look, self)
         self._hint = QLabel(self)
         self._hint.setWordWrap(True)
@@ -138,7 +139,13 @@ class TextsPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._header)
+        top = QHBoxLayout()
+        top.setContentsMargins(MARGIN, 10, MARGIN, 4)
+        top.setSpacing(6)
+        top.addWidget(self._header)
+        top.addWidget(self.explain)
+        top.addStretch(1)
+        layout.addLayout(top)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._hint)
         self.setMinimumWidth(NARROWEST)

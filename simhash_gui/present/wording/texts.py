@@ -65,6 +65,15 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
     }
 )
 
+EXPLAIN_LIST = QT_TRANSLATE_NOOP(
+    "texts",
+    "Each text with its number of words and, as a strip, its fingerprint: a filled place is a bit that is 1. “Bits "
+    "from A” is the distance: in how many bits its fingerprint differs from that of text A. 0 means the same "
+    "features, and texts that share nothing lie around half of all bits.\n\n"
+    "The blue text is A and the amber one is B; these two are compared. Keys A and B choose others, Return compares a "
+    "text with A, and a row can be dragged to another place or onto a picker.",
+)
+EXPLAIN_LIST_NAME = QT_TRANSLATE_NOOP("texts", "list of texts")
 PASTED_NAME = QT_TRANSLATE_NOOP("texts", "Pasted text")
 DROPPED_NAME = QT_TRANSLATE_NOOP("texts", "Dropped text")
 NEW_NAME = QT_TRANSLATE_NOOP("texts", "New text")
