@@ -13,17 +13,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.bulk.fold_slices import Places
+from simhash_gui.engine.bulk.fold_table import FoldTable, fold_table
+from simhash_gui.engine.bulk.murmur import PADDING, hash_ranges, loads
+from simhash_gui.engine.bulk.shingle_ranges import UnitBytes, as_units, shingle_ranges
+from simhash_gui.engine.bulk.slices import SLICE, slices
+from simhash_gui.engine.bulk.tally import Hashes
+from simhash_gui.engine.bulk.votes import DistinctVotes, EachVotes, tallies_by_text
+from simhash_gui.engine.bulk.word_bytes import WordBytes, word_bytes
 from simhash_gui.engine.features import extract, feature_words
 from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_from_tallies, tallies
-from simhash_gui.engine.fold_slices import Places
-from simhash_gui.engine.fold_table import FoldTable, fold_table
-from simhash_gui.engine.murmur import PADDING, hash_ranges, loads
 from simhash_gui.engine.recipe import Recipe
-from simhash_gui.engine.shingle_ranges import UnitBytes, as_units, shingle_ranges
-from simhash_gui.engine.slices import SLICE, slices
-from simhash_gui.engine.tally import Hashes
-from simhash_gui.engine.votes import DistinctVotes, EachVotes, tallies_by_text
-from simhash_gui.engine.word_bytes import WordBytes, word_bytes
 from simhash_gui.progress import Progress
 
 _LONG: Final = SLICE // 2  # characters from which a text is walked by itself

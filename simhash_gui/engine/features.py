@@ -12,8 +12,8 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.bulk.folding import is_unspaced, to_plain
 from simhash_gui.engine.fingerprint import hash_features
-from simhash_gui.engine.folding import is_unspaced, to_plain
 from simhash_gui.engine.languages import stem_words, stop_words
 from simhash_gui.engine.normalize import NormalizedText, normalize
 from simhash_gui.engine.recipe import IdfTable, Recipe

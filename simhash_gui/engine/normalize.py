@@ -7,9 +7,9 @@
    word by itself.
 4. Each other word is turned to plain a-z, unless accents are kept.
 
-In this order the same text in another Unicode form gives the same words. ``folding`` says what each step
-does to one character, ``fold_table`` and ``fold_slices`` do it to most of a text at once, and
-``normalize_plain`` to the rest.
+In this order the same text in another Unicode form gives the same words. In ``bulk``, ``folding`` says
+what each step does to one character, ``fold_table`` and ``fold_slices`` do it to most of a text at
+once, and ``normalize_plain`` to the rest.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine import fold_table as kinds
-from simhash_gui.engine.fold_slices import FoldedSlice, Places, fold_slice, units_of
-from simhash_gui.engine.fold_table import SEPARATOR, FoldTable, fold_table
-from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
-from simhash_gui.engine.slices import slices
-from simhash_gui.engine.word_bytes import assemble, region_words
+from simhash_gui.engine.bulk import fold_table as kinds
+from simhash_gui.engine.bulk.fold_slices import FoldedSlice, Places, fold_slice, units_of
+from simhash_gui.engine.bulk.fold_table import SEPARATOR, FoldTable, fold_table
+from simhash_gui.engine.bulk.normalize_plain import PlainNormalizer, PlainWord
+from simhash_gui.engine.bulk.slices import slices
+from simhash_gui.engine.bulk.word_bytes import assemble, region_words
 from simhash_gui.progress import Progress
 
 _SLICE = 1 << 16  # characters between two looks at the progress

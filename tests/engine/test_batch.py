@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simhash_gui.engine.batch import fingerprint, fingerprints
+from simhash_gui.engine.bulk.slices import SLICE, slices
 from simhash_gui.engine.features import extract, feature_words
 from simhash_gui.engine.fingerprint import fingerprint_from_tallies, tallies
 from simhash_gui.engine.recipe import PRESETS, Recipe, UnresolvedRecipeError
-from simhash_gui.engine.slices import SLICE, slices
 from simhash_gui.progress import Cancelled, Progress
 from tests import nasty, reference
 

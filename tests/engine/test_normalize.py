@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simhash_gui.engine.fold_table import fold_table
-from simhash_gui.engine.folding import fold, is_ignored, starts_segment
+from simhash_gui.engine.bulk.fold_table import fold_table
+from simhash_gui.engine.bulk.folding import fold, is_ignored, starts_segment
+from simhash_gui.engine.bulk.normalize_plain import PlainNormalizer
 from simhash_gui.engine.normalize import normalize
-from simhash_gui.engine.normalize_plain import PlainNormalizer
 from simhash_gui.progress import Cancelled, Progress
 from tests import nasty, reference
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simhash_gui.engine.murmur import PADDING, hash_ranges, loads
+from simhash_gui.engine.bulk.murmur import PADDING, hash_ranges, loads
 
 
 def expected(raw: bytes, start: int, length: int) -> tuple[int, int]:

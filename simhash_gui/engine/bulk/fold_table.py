@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine.folding import (
+from simhash_gui.engine.bulk.folding import (
     fold,
     is_digit,
     is_ignored,

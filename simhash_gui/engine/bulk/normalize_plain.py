@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from simhash_gui.engine.folding import (
+from simhash_gui.engine.bulk.folding import (
     fold,
     is_digit,
     is_ignored,

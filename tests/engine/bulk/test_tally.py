@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simhash_gui.engine.tally import BitCounter, bit_sums, ones_by_text
-from simhash_gui.engine.votes import DistinctVotes, EachVotes, log_weights, tallies_by_text
+from simhash_gui.engine.bulk.tally import BitCounter, bit_sums, ones_by_text
+from simhash_gui.engine.bulk.votes import DistinctVotes, EachVotes, log_weights, tallies_by_text
 
 
 def ones(hashes: list[int]) -> list[int]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from simhash_gui.engine.folding import fold, is_digit, is_ignored, is_letter, is_mark, is_unspaced, starts_segment
+from simhash_gui.engine.bulk.folding import fold, is_digit, is_ignored, is_letter, is_mark, is_unspaced, starts_segment
 
 SLICE: Final = 1 << 18  # characters: a tenth of a second of work at most, a few MB of memory
 

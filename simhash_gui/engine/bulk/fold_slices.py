@@ -14,9 +14,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine import fold_table as kinds
-from simhash_gui.engine.fold_table import SEPARATOR, TEXT_END, FoldTable
-from simhash_gui.engine.murmur import PADDING
+from simhash_gui.engine.bulk import fold_table as kinds
+from simhash_gui.engine.bulk.fold_table import SEPARATOR, TEXT_END, FoldTable
+from simhash_gui.engine.bulk.murmur import PADDING
 
 Bytes = NDArray[np.uint8]
 Units = NDArray[np.uint8] | NDArray[np.uint16]

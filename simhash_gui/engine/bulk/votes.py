@@ -11,10 +11,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.bulk.fold_slices import Places
+from simhash_gui.engine.bulk.tally import BitCounter, Hashes, ones_by_text
 from simhash_gui.engine.features import count_weights
-from simhash_gui.engine.fold_slices import Places
 from simhash_gui.engine.recipe import Recipe
-from simhash_gui.engine.tally import BitCounter, Hashes, ones_by_text
 
 _LOG: Final = Recipe(weights="log")
 _PLACE_BITS: Final = 16  # half a MB, to stay in the processor's cache

@@ -8,12 +8,12 @@ from typing import Final
 
 import numpy as np
 
-from simhash_gui.engine import fold_table as kinds
-from simhash_gui.engine.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice, units_of
-from simhash_gui.engine.fold_table import DROPPED, SEPARATOR, TEXT_END, FoldTable
-from simhash_gui.engine.folding import fold, ignored_characters
-from simhash_gui.engine.normalize_plain import PlainNormalizer, PlainWord
-from simhash_gui.engine.slices import slices
+from simhash_gui.engine.bulk import fold_table as kinds
+from simhash_gui.engine.bulk.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice, units_of
+from simhash_gui.engine.bulk.fold_table import DROPPED, SEPARATOR, TEXT_END, FoldTable
+from simhash_gui.engine.bulk.folding import fold, ignored_characters
+from simhash_gui.engine.bulk.normalize_plain import PlainNormalizer, PlainWord
+from simhash_gui.engine.bulk.slices import slices
 
 _FEW: Final = 64  # up to one replacement in so many bytes is put in piece by piece
 _MUCH: Final = 32  # one unit in so many left open, and the C library is quicker

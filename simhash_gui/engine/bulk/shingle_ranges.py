@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from simhash_gui.engine.fold_slices import Bytes, Places
-from simhash_gui.engine.fold_table import SEPARATOR
-from simhash_gui.engine.murmur import PADDING
-from simhash_gui.engine.word_bytes import WordBytes
+from simhash_gui.engine.bulk.fold_slices import Bytes, Places
+from simhash_gui.engine.bulk.fold_table import SEPARATOR
+from simhash_gui.engine.bulk.murmur import PADDING
+from simhash_gui.engine.bulk.word_bytes import WordBytes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
