@@ -9,7 +9,7 @@ from simhash_gui.present.evidence_amounts import amount, share
 from simhash_gui.present.evidence_order import by_share
 from simhash_gui.present.evidence_overlap import MeasureRow, overlap_of
 from simhash_gui.present.pair import PairState
-from simhash_gui.present.verdict_band import BandView, ScaleView, band_view
+from simhash_gui.present.verdict_band import BandView, ScaleView, band_view, estimated_cosine
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
 from simhash_gui.present.wording import verdict as say_verdict
@@ -47,10 +47,9 @@ def _distance(screen: Screen, wording: Wording, comparison: Comparison, band: Ba
     if scale is None or scale.distance is None:
         return [wording(say.SIMHASH, said=wording(say_verdict.NO_DISTANCE))]
     lines = [screen.wrapped(wording(say.SIMHASH, said=scale.spoken), "  "), *_scale(screen, wording, scale)]
-    if comparison.cosine_estimate is not None:
-        found = comparison.cosine_estimate
-        value, low, high = (wording.number(each, 2) for each in (found.value, found.low, found.high))
-        lines.append(wording(say.COSINE, value=value, low=low, high=high))
+    estimated = estimated_cosine(wording, comparison)
+    if estimated is not None:
+        lines.append(screen.wrapped(estimated, "  "))
     said = wording(say.AGREEMENT, title=band.agree_title, text=band.agree_text)
     return [*lines, screen.wrapped(said, "  ")]
 

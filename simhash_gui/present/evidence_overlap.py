@@ -106,12 +106,7 @@ def overlap_of(comparison: Comparison, wording: Wording) -> Overlap:
 
 def measure(wording: Wording, value: float | None) -> str:
     """A measure 0..1 with three decimals, never rounded up to 1 or down to 0; a dash when undefined."""
-    if value is None:
-        return wording(words.ABSENT)
-    if value in (0, 1):
-        return wording.number(value)
-    smallest = 10.0**-DECIMALS
-    return wording.number(min(max(value, smallest), 1 - smallest), DECIMALS)
+    return wording(words.ABSENT) if value is None else wording.ratio(value, DECIMALS)
 
 
 def _bar(wording: Wording, length: int, value: float | None) -> ShingleBar:

@@ -191,10 +191,22 @@ def _explain_distance(wording: Wording, comparison: Comparison) -> str:
         high=round(chance.high),
         end=round(bits * END),
     )
+    estimated = estimated_cosine(wording, comparison)
+    if estimated is not None:
+        text += "\n\n" + estimated
     if comparison.unrelated is not None:
         mean = wording.number(comparison.unrelated.mean)
         text += "\n\n" + wording(say.EXPLAIN_UNRELATED, mean=mean)
     return text
+
+
+def estimated_cosine(wording: Wording, comparison: Comparison) -> str | None:
+    """What the distance says of the cosine of the features, with its 95 % interval; None without a distance."""
+    found = comparison.cosine_estimate
+    if found is None:
+        return None
+    value, low, high = (wording.ratio(each, 2) for each in (found.value, found.low, found.high))
+    return wording(say.ESTIMATED_COSINE, value=value, low=low, high=high)
 
 
 def _explain_agreement(wording: Wording, comparison: Comparison) -> str:

@@ -188,3 +188,11 @@ def test_near_the_line_it_is_not_said_that_nothing_is_shared() -> None:
     kind, more, kinds = said(" ".join(own[0] + shared), " ".join(own[1] + shared[::-1]))
     assert (kind, kinds & {"common_words_only", "near_line"}) == ("independent", {"near_line"})
     assert more == "Close to the line: a free rewrite, or only the same topic."
+
+
+def test_the_distance_says_which_cosine_it_estimates() -> None:
+    # cos(25 pi / 64) = 0.3369; the 95 % Wilson interval of 25/64 is 0.2805 to 0.5130.
+    assert (
+        "The distance estimates a cosine of 0.34 (95 times in 100 it lies from −0.04 to 0.64)."
+        in band(A, B).explain_distance
+    )

@@ -57,3 +57,10 @@ def test_a_translation_is_filled_like_the_original() -> None:
 
 def test_braces_in_a_value_are_left_alone() -> None:
     assert Wording()(Template("t", "Removed {name}."), name="{n} %s <b>") == "Removed {n} %s <b>."
+
+
+def test_a_ratio_is_never_rounded_to_what_it_is_not() -> None:
+    wording = Wording()
+    assert [wording.ratio(value, 2) for value in (0.345, 0.9988, 1.0, 0.0001, 0.0, -0.04, -0.999)] == [
+        "0.34", "0.99", "1", "0.01", "0", "−0.04", "−0.99",
+    ]  # fmt: skip

@@ -5,6 +5,7 @@ Templates stand in the modules beside this one, marked for translation; ``Wordin
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural, Template
@@ -63,6 +64,13 @@ class Wording:
         text = self.number(value, digits)
         rounded_to_zero = not any(c in "123456789" for c in text)
         return text if value < 0 or rounded_to_zero else "+" + text
+
+    def ratio(self, value: float, digits: int) -> str:
+        """A measure from -1 to 1 with ``digits`` decimals, never rounded to -1, 0 or 1 unless it is that."""
+        if value in {-1, 0, 1}:
+            return self.number(value)
+        least = 10**-digits
+        return self.number(math.copysign(min(max(abs(value), least), 1 - least), value), digits)
 
     def percent(self, share: float) -> str:
         """``share`` (0..1) as a whole percentage, never rounded up to 100 nor down to 0."""

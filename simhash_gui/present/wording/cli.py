@@ -42,7 +42,6 @@ FRAGILE = QT_TRANSLATE_NOOP("cli", "A bit in brackets is fragile: it would turn 
 
 SIMHASH = QT_TRANSLATE_NOOP("cli", "SimHash: {said}")
 AGREEMENT = QT_TRANSLATE_NOOP("cli", "Do distance and features agree? {title} {text}")
-COSINE = QT_TRANSLATE_NOOP("cli", "The distance estimates a cosine of {value} ({low} to {high}).")
 SCALE_LEGEND = QT_TRANSLATE_NOOP("cli", "{mark} this pair, {chance} chance")
 SCALE_LEGEND_UNRELATED = QT_TRANSLATE_NOOP(
     "cli", "{mark} this pair, {chance} chance, {unrelated} unrelated texts of this length"

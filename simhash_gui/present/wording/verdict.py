@@ -125,6 +125,9 @@ EXPLAIN_UNRELATED = QT_TRANSLATE_NOOP(
     "verdict",
     "Unrelated texts of this length, measured with this recipe, lie around {mean}: even they share some common words.",
 )
+ESTIMATED_COSINE = QT_TRANSLATE_NOOP(
+    "verdict", "The distance estimates a cosine of {value} (95 times in 100 it lies from {low} to {high})."
+)
 EXPLAIN_AGREE = QT_TRANSLATE_NOOP(
     "verdict",
     "A check of the distance. The features themselves have an exact cosine, from their weights; it foretells how many "
