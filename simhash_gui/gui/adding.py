@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QMimeData, QObject, Signal
 
@@ -56,13 +56,32 @@ class Adding(QObject):
 
     def open_files(self, paths: Sequence[str], side: str = "") -> None:
         """Read files in the background and add them in this order."""
-        self._loading += 1
 
         def done(loaded: Loaded) -> None:
             before = len(self._session.workspace)
             self._bring(loaded.incoming, side)
             self._refuse(loaded, len(self._session.workspace) - before)
 
+        self._read(paths, done)
+
+    def open_pair(self, paths: Sequence[str]) -> None:
+        """Read two files in the background; they become A and B, whatever stood there."""
+
+        def done(loaded: Loaded) -> None:
+            workspace = self._session.workspace
+            before = len(workspace)
+            self._session.add(loaded.incoming)
+            entries = [entry for entry in map(workspace.same, loaded.incoming) if entry is not None]
+            for side, entry in zip("AB", entries, strict=False):
+                self._session.pick(side, entry.id)
+            if entries:
+                self.noticed.emit(entries[0].id)
+            self._refuse(loaded, len(workspace) - before)
+
+        self._read(paths, done)
+
+    def _read(self, paths: Sequence[str], done: Callable[[Loaded], None]) -> None:
+        self._loading += 1
         loading = Loading(tuple(paths), self._jobs, self._bar, self._wording, done)
         loading.destroyed.connect(self._one_less)
 

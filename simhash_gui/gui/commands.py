@@ -87,7 +87,7 @@ class Commands(QObject):
     def open_sample(self) -> None:
         """The two sentences of the article."""
         folder = resource_folder("samples")
-        self._adding.open_files([str(folder / name) for name in SAMPLE_PAIR])
+        self._adding.open_pair([str(folder / name) for name in SAMPLE_PAIR])
 
     # Texts on the list.
 

@@ -230,6 +230,21 @@ def test_the_sample_pair_is_one_click(qtbot: QtBot, window: MainWindow) -> None:
     assert window.content.stack.currentWidget() is window.content.evidence
 
 
+def test_the_sample_pair_is_compared_whatever_is_open(qtbot: QtBot, window: MainWindow) -> None:
+    for text in ("An own text.", "Another own text."):
+        window.adding.add_text(text)
+    for _ in range(2):  # the second time both are open already
+        window.actions_by_id["sample"].trigger()
+        settle(qtbot, window)
+        pair = window.session.pair
+        assert pair.a is not None
+        assert pair.b is not None
+        assert (pair.a.name, pair.b.name) == ("article-text-1.txt", "article-text-2.txt")
+        assert len(texts(window)) == 4
+        window.commands.swap()
+    assert said(window) == []
+
+
 def test_reading_can_be_stopped(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     for number in range(300):
         (tmp_path / f"{number}.html").write_text(f"<p>page {number} " + "words " * 500)
