@@ -27,7 +27,7 @@ class TextsModel(QAbstractListModel):
         self._wording = wording
         self._token = uuid4().hex
         self._rows: tuple[TextRow, ...] = ()
-        self._texts: tuple[RowText, ...] = ()
+        self._texts: dict[int, RowText] = {}  # by place, made when a row comes into sight
 
     @property
     def rows(self) -> tuple[TextRow, ...]:
@@ -36,22 +36,22 @@ class TextsModel(QAbstractListModel):
 
     def set_rows(self, rows: tuple[TextRow, ...]) -> None:
         """Show ``rows``. The same texts in the same order keep selection and scroll position."""
-        texts = tuple(row_text(self._wording, row) for row in rows)
+        self._texts = {}
         if [row.id for row in rows] == [row.id for row in self._rows]:
-            self._rows, self._texts = rows, texts
+            self._rows = rows
             if rows:
                 self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
             return
         kept = len(self._rows)
         if rows[:kept] and [row.id for row in rows[:kept]] == [row.id for row in self._rows]:
             self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
-            self._rows, self._texts = rows, texts
+            self._rows = rows
             self.endInsertRows()
             if kept:
                 self.dataChanged.emit(self.index(0), self.index(kept - 1))
             return
         self.beginResetModel()
-        self._rows, self._texts = rows, texts
+        self._rows = rows
         self.endResetModel()
 
     def row_of(self, entry_id: int) -> int:
@@ -64,16 +64,21 @@ class TextsModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or not 0 <= index.row() < len(self._rows):
             return None
-        row, text = self._rows[index.row()], self._texts[index.row()]
+        row = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return row.name
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return text.spoken
+            return self._text(index.row()).spoken
         if role == ROW_ROLE:
             return row
         if role == TEXT_ROLE:
-            return text
+            return self._text(index.row())
         return None
+
+    def _text(self, place: int) -> RowText:
+        if place not in self._texts:
+            self._texts[place] = row_text(self._wording, self._rows[place])
+        return self._texts[place]
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.EditRole or not index.isValid():

@@ -54,6 +54,7 @@ class TextPicker(QuietComboBox):
     def __init__(self, side: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._side = side
+        self._names: list[tuple[int, str]] = []
         self.setAccessibleName(self.tr("Text {side}").format(side=side))
         self.setAcceptDrops(True)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -68,7 +69,8 @@ class TextPicker(QuietComboBox):
     def set_rows(self, rows: tuple[TextRow, ...]) -> None:
         """Offer these texts; the one on this side is the current one."""
         names = [(row.id, one_line(row.name)) for row in rows]
-        if names != [(self.itemData(i), self.itemText(i)) for i in range(self.count())]:
+        if names != self._names:
+            self._names = names
             self.clear()
             for entry_id, name in names:
                 self.addItem(name, entry_id)

@@ -122,6 +122,8 @@ class TextsDelegate(QStyledItemDelegate):
 
 def one_line(name: str) -> str:
     """``name`` without line ends and controls, which a painted line cannot show."""
+    if name.isprintable():
+        return name
     return "".join(c if c.isprintable() or c == " " else "\ufffd" for c in name)
 
 
