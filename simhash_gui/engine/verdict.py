@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from simhash_gui.engine.verdict_likeness import SHORT, TAKEN, TAKEN_WORDS, likeness
+from simhash_gui.engine.verdict_likeness import SHORT, TAKEN, TAKEN_WORDS, in_rows, likeness
 from simhash_gui.engine.verdict_numbers import shared_numbers
 from simhash_gui.engine.verdict_outside import Outside, outside
 from simhash_gui.engine.verdict_overlap import NOTHING, Overlap, overlap
@@ -121,7 +121,7 @@ def _kind(found: Overlap, amount: float) -> str:
         return "too_short"
     if found.same_words:
         return "reordered"
-    if found.occurrences >= SAME_COUNTS:
+    if found.occurrences >= SAME_COUNTS and in_rows(found):
         for kind, least in (("near_copy", NEAR_COPY), ("light_edit", LIGHT_EDIT)):
             if found.words.jaccard >= least:
                 return kind

@@ -42,7 +42,10 @@ TAKEN, TAKEN_WORDS = 0.10, 100
 PART_SLOPE, PART_MOST = 6.0, 3.0
 SCALE = 2.0
 
-# Jaccard of words from which a likeness lies in a band; the kinds of the verdict have the same edges.
+# Jaccard of words from which a likeness lies in a band; the kinds of the verdict have the same edges. The
+# bands of a copy call for words in rows besides: two long texts over one small vocabulary share nearly all
+# of their words in any order. Of some 1,500 labelled copies and light edits two have fewer.
+IN_ROWS = 0.3  # share of the words of either text in runs of three that the other has too
 BANDS = ((0.0, 0.0, 0.90), (0.45, 0.0, 0.96), (0.75, 0.80, 0.985), (0.90, 0.90, 0.999))
 
 
@@ -53,8 +56,14 @@ def likeness(found: Overlap) -> float:
     if not found.letters:
         return 0.0
     value = 1 / (1 + math.exp(-evidence(found) / SCALE))
-    _, low, high = max(band for band in BANDS if found.words.jaccard >= band[0])
+    bands = BANDS if in_rows(found) else BANDS[:2]
+    _, low, high = max(band for band in bands if found.words.jaccard >= band[0])
     return min(max(value, low), high)
+
+
+def in_rows(found: Overlap) -> bool:
+    """Whether enough words of both texts stand in rows of the other for one to be a copy of the other."""
+    return min(found.short_runs) >= IN_ROWS
 
 
 def evidence(found: Overlap) -> float:

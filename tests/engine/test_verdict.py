@@ -196,6 +196,23 @@ def test_the_same_few_words_in_opposite_numbers_are_no_copy() -> None:
     assert verdict("test " * 10, "test " * 7).kind == "near_copy"
 
 
+def test_many_words_of_one_small_vocabulary_are_no_copy() -> None:
+    vocabulary = [first + last for first in BAKERY.split()[:40] for last in ("a", "o", "en", "ist", "um")]
+    draw = np.random.default_rng(5)
+    a, b = (draw.choice(vocabulary, 2_000) for _ in range(2))
+    found = verdict(" ".join(a), " ".join(b))
+    assert found.reasons[1].values[0] == 1.0  # every word is in both
+    assert found.kind == "independent"
+    assert found.likeness is not None
+    assert found.likeness < 0.5
+
+
+def test_shuffled_with_one_word_changed_is_no_light_edit() -> None:
+    words = BAKERY.split()
+    shuffled = ["zebra", *np.random.default_rng(7).permutation(words)[1:]]
+    assert verdict(BAKERY, " ".join(shuffled)).kind == "rewritten"
+
+
 def test_a_part_that_is_seen_is_never_near_the_line() -> None:
     # 63 % of the sentence in one run, the rest its own: only just a part.
     sentence = BAKERY.split()[:24]
