@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import numpy as np
 import pytest
@@ -197,11 +198,11 @@ def test_the_same_few_words_in_opposite_numbers_are_no_copy() -> None:
 
 
 def test_many_words_of_one_small_vocabulary_are_no_copy() -> None:
-    vocabulary = [first + last for first in BAKERY.split()[:40] for last in ("a", "o", "en", "ist", "um")]
+    vocabulary = ["".join(letters) for letters in product("bdfglmnprs", "aeiou", "bdfglmnprs")]
     draw = np.random.default_rng(5)
-    a, b = (draw.choice(vocabulary, 2_000) for _ in range(2))
+    a, b = (draw.choice(vocabulary, 3_000) for _ in range(2))
     found = verdict(" ".join(a), " ".join(b))
-    assert found.reasons[1].values[0] == 1.0  # every word is in both
+    assert found.reasons[1].values[0] > 0.9  # nearly every word is in both
     assert found.kind == "independent"
     assert found.likeness is not None
     assert found.likeness < 0.5
