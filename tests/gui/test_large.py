@@ -27,6 +27,7 @@ def files(tmp_path: Path) -> tuple[Path, Path, Path]:
 
 def test_a_long_line_and_a_long_word(qtbot: QtBot, open_window: OpenWindow, files: tuple[Path, Path, Path]) -> None:
     window = open_window(*map(str, files))
+    assert window.content.messages.messages == ()
     assert [row.words for row in window.session.rows] == [100_000, 100_000, 1]
     comparison = window.session.pair.comparison
     assert comparison is not None
