@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from simhash_gui.present.wording import NO_BREAK, Wording
 
 LONGEST_NAME = 80
 LEAST_SHARE = 0.0005
+MOST_SHARE = 0.999  # what a part of the whole is written as at most
+WHOLE = 1 - 1e-9  # above it only the last digits of a sum of fractions are missing
 
 
 def amount(wording: Wording, units: int, unit: int) -> str:
@@ -23,11 +26,14 @@ def signed_amount(wording: Wording, units: int, unit: int) -> str:
 def share(wording: Wording, part: float) -> str:
     """A share of a whole as a percentage with one decimal: "4.2 %", "−0.3 %", "0 %", but "<0.1 %" for a trace.
 
-    A trace is a share that would be rounded down to 0; "−<0.1 %" when it is below zero.
+    A trace is a share that would be rounded down to 0; "−<0.1 %" when it is below zero. Nor is a part
+    rounded up to the whole: "99.9 %" comes before "100.0 %".
     """
     if 0 < abs(part) < LEAST_SHARE:
         sign = "−" if part < 0 else ""
         return f"{sign}<{wording.number(0.1, 1)}{NO_BREAK}%"
+    if MOST_SHARE < abs(part) < WHOLE:
+        part = math.copysign(MOST_SHARE, part)
     digits = 0 if part == 0 else 1
     return f"{wording.number(part * 100, digits)}{NO_BREAK}%"
 

@@ -17,10 +17,15 @@ from simhash_gui.present.wording import NO_BREAK, Wording
         (0.0005, "0.1 %"),
         (0.0004, "<0.1 %"),
         (-0.00001, "−<0.1 %"),
+        (0.9994, "99.9 %"),
+        (0.9996, "99.9 %"),
+        (-0.99999, "−99.9 %"),
         (1.0, "100.0 %"),
+        (1 - 2**-52, "100.0 %"),
+        (-0.0, "0 %"),
     ],
 )
-def test_a_share_is_never_rounded_down_to_nothing(part: float, text: str) -> None:
+def test_a_share_is_never_rounded_down_to_nothing_nor_up_to_all(part: float, text: str) -> None:
     assert share(Wording(), part) == text.replace(" ", NO_BREAK)
 
 
