@@ -114,11 +114,12 @@ class Adding(QObject):
         if not sentences:
             return
         added = f"{self._wording(say.ADDED, n=count)} " if count else ""
-        if len(sentences) == 1:
-            self._bar.show_message(Message(added + sentences[0], error=True))
-            return
-        text = added + self._wording(say.NOT_ADDED, n=len(sentences))
-        self._bar.show_message(Message(text, details="\n".join(sentences), error=True))
+        first, more = sentences[0], len(sentences) - 1
+        if more:
+            said = self._wording(say.REFUSED_MORE, first=first, n=more)
+            self._bar.show_message(Message(added + said, details="\n".join(sentences), error=True))
+        else:
+            self._bar.show_message(Message(added + first, error=True))
 
     def _sentence(self, error: DocumentError) -> str:
         return self._wording(error.sentence, **error.values)

@@ -127,12 +127,27 @@ def test_what_cannot_be_added_is_told_beside_what_was(qtbot: QtBot, window: Main
         "Added 1 text. picture.png is not one of the types read here (.txt, .text, .md, .markdown, .html, .htm); "
         "save it as .txt and add that."
     ]
-    drops.drop(window, drops.files([picture, tmp_path / "gone.txt", tmp_path]))
+
+
+@pytest.mark.parametrize(("missing", "told"), [(1, "And 1 more was not added."), (4, "And 4 more were not added.")])
+def test_of_several_refused_files_the_first_is_told_and_all_behind_details(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, missing: int, told: str
+) -> None:
+    gone = [tmp_path / f"gone{number}.txt" for number in range(missing)]
+    picture = tmp_path / "{n}.png"
+    picture.write_bytes(b"\x89PNG")
+    drops.drop(window, drops.files([picture, PAIR[0], *gone]))
     settle(qtbot, window)
-    last = window.content.messages.messages[-1]
-    assert last.text == "3 files were not added."
-    assert len(last.details.splitlines()) == 3
-    assert last.error
+    (row,) = window.content.messages.rows
+    first, *others = row.message.details.splitlines()
+    assert first.startswith("{n}.png is not one of the types read here ")
+    assert [line.split(" ")[0] for line in others] == [path.name for path in gone]
+    assert row.label.text() == f"Added 1 text. {first} {told}"
+    assert row.message.error
+    assert row.details.isHidden()
+    row.more.click()
+    assert row.details.isVisible()
+    assert row.details.text() == row.message.details
 
 
 def test_a_file_dropped_twice_is_counted_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

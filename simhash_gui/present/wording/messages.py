@@ -9,8 +9,9 @@ REMOVED_MANY = Plural(
     QT_TRANSLATE_NOOP("messages", "Removed {n} text."), QT_TRANSLATE_NOOP("messages", "Removed {n} texts.")
 )
 ADDED = Plural(QT_TRANSLATE_NOOP("messages", "Added {n} text."), QT_TRANSLATE_NOOP("messages", "Added {n} texts."))
-NOT_ADDED = Plural(
-    QT_TRANSLATE_NOOP("messages", "{n} file was not added."), QT_TRANSLATE_NOOP("messages", "{n} files were not added.")
+REFUSED_MORE = Plural(
+    QT_TRANSLATE_NOOP("messages", "{first} And {n} more was not added."),
+    QT_TRANSLATE_NOOP("messages", "{first} And {n} more were not added."),
 )
 ALREADY_OPEN = QT_TRANSLATE_NOOP("messages", "{name} is open already, with the same text.")
 ALREADY_OPEN_MANY = Plural(
