@@ -70,6 +70,7 @@ class JobRunner(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
         self._jobs: dict[int, Job] = {}
+        self._announced: set[int] = set()
         self._last = 0
         self._closed = False
         self._outcome.connect(self._settle, Qt.ConnectionType.QueuedConnection)
@@ -104,8 +105,18 @@ class JobRunner(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether any job has not ended yet."""
-        return bool(self._jobs)
+        """Whether any job has not ended yet, or one was announced that has not begun."""
+        return bool(self._jobs or self._announced)
+
+    def announce(self) -> int:
+        """Say that a job will be started soon. Returns the number by which to ``withdraw`` that."""
+        self._last += 1
+        self._announced.add(self._last)
+        return self._last
+
+    def withdraw(self, announced: int) -> None:
+        """The job was started, or will not be."""
+        self._announced.discard(announced)
 
     def shutdown(self) -> bool:
         """Cancel everything and wait up to 5 s. Returns whether all threads came to rest."""

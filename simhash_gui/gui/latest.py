@@ -34,6 +34,7 @@ class Latest(QObject):
         self._job: Job | None = None
         self._said_busy = False
         self._begin: Callable[[], None] | None = None
+        self._announced = 0
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
         self._debounce.timeout.connect(self._start)
@@ -65,6 +66,7 @@ class Latest(QObject):
             job.ended.connect(lambda: self._end(number))
 
         self._begin = begin
+        self._announced = self._jobs.announce()
         if not self._said_busy:
             self._patience.start()
         wait = self._debounce_ms if wait_ms is None else wait_ms
@@ -82,6 +84,7 @@ class Latest(QObject):
         self._number += 1
         self._debounce.stop()
         self._begin = None
+        self._jobs.withdraw(self._announced)
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -91,6 +94,7 @@ class Latest(QObject):
         begin, self._begin = self._begin, None
         if begin is not None:
             begin()
+        self._jobs.withdraw(self._announced)
 
     @Slot()
     def _say_busy(self) -> None:

@@ -154,3 +154,17 @@ def test_busy_is_said_only_of_long_work(qtbot: QtBot, jobs: JobRunner) -> None:
     qtbot.waitUntil(lambda: told == [True])
     go.set()
     qtbot.waitUntil(lambda: told == [True, False])
+
+
+def test_a_request_that_waits_for_another_is_work_to_come(qtbot: QtBot, jobs: JobRunner) -> None:
+    latest = Latest(jobs, debounce_ms=60_000)
+    results: list[int] = []
+    latest.request(lambda progress: 1, results.append)
+    latest.request(lambda progress: 2, results.append)
+    assert jobs.busy
+    latest.cancel()
+    assert not jobs.busy
+    latest.request(lambda progress: 3, results.append, wait_ms=1)
+    assert jobs.busy
+    qtbot.waitUntil(lambda: not jobs.busy)
+    assert results == [3]

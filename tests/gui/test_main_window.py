@@ -188,3 +188,16 @@ def test_it_fits_the_screen_it_is_made_for(open_window: OpenWindow, mode: str, s
         assert window.size().toTuple() == size
         assert window.minimumSizeHint().width() <= size[0]
         assert window.content.mapTo(window, window.content.rect().topRight()).x() < size[0]
+
+
+def test_it_is_at_rest_only_when_the_page_on_show_is(qtbot: QtBot, window: MainWindow) -> None:
+    words = " ".join(f"mot{chr(97 + i // 676 % 26)}{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}" for i in range(4310))
+    window.session.add([Incoming("long", words), Incoming("longer", words + " encore")])
+    settle(qtbot, window)
+    card = window.content.how.change
+    window.content.show_page("how")
+    assert card.pending
+    assert not window.idle  # also while the request still waits for another
+    settle(qtbot, window)
+    assert not card.pending
+    assert card.md5_heading.isVisibleTo(card)
