@@ -119,6 +119,7 @@ class Content(QWidget):
 
     @Slot(int)
     def _tab_changed(self, _place: int) -> None:
+        self.band.set_reading(self.page == "read")
         self._show_current()
         self.pageChanged.emit(self.page)
 

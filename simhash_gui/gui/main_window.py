@@ -94,6 +94,7 @@ class MainWindow(Frame):
         self.texts.model.moveAsked.connect(self.session.move)
         self.adding.noticed.connect(self.texts.view.select)
         content.pageChanged.connect(self._page_shown)
+        content.band.see_words.clicked.connect(commands.show_read)
         content.read.textEdited.connect(self.session.set_text)
         content.read.textStarted.connect(self._text_started)
         content.read.dropped.connect(lambda side, mime: self._take(mime, side))

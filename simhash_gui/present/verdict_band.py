@@ -56,12 +56,17 @@ class ScaleView:
 
 @dataclass(frozen=True, slots=True)
 class BandView:
-    """Everything the band shows. Empty texts are places left free; ``scale`` None: no scale to show."""
+    """Everything the band shows. Empty texts are places left free; ``scale`` None: no scale to show.
+
+    ``see_words`` leads to the words of both texts, ``see_words_spoken`` says so without what stands around it.
+    """
 
     title: str
     share: str = ""
     counts: str = ""
     more: str = ""
+    see_words: str = ""
+    see_words_spoken: str = ""
     scale: ScaleView | None = None
     agrees: bool | None = None
     agree_sign: str = ""
@@ -93,6 +98,8 @@ def _compared(wording: Wording, comparison: Comparison, stale: bool) -> BandView
         share=share,
         counts=counts,
         more=" ".join(say.more_lines(wording, comparison)),
+        see_words=wording(say.SEE_WORDS) if share else "",
+        see_words_spoken=wording(say.SEE_WORDS_SPOKEN) if share else "",
         scale=scale_view(wording, comparison),
         agrees=agreement.agrees,
         agree_sign=sign,

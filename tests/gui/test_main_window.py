@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableWidget
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from simhash_gui.gui.commands import Commands
 from simhash_gui.gui.dialogs.about import AboutDialog
 from simhash_gui.gui.dialogs.shortcuts import ANYWHERE, ShortcutsDialog, all_keys
 from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.present.workspace import Incoming
 from tests.gui.conftest import PAIR, OpenWindow, settle
@@ -201,3 +202,58 @@ def test_it_is_at_rest_only_when_the_page_on_show_is(qtbot: QtBot, window: MainW
     settle(qtbot, window)
     assert not card.pending
     assert card.md5_heading.isVisibleTo(card)
+
+
+def test_the_band_leads_to_the_words(qtbot: QtBot, pair_window: MainWindow) -> None:
+    content = pair_window.content
+    band, height = content.band, content.band.height()
+    link = band.see_words
+    assert (link.text(), link.accessibleName()) == ("See which words", "See the words of both texts side by side")
+    assert link.isVisible()
+    QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert content.page == "read"
+    assert content.read.cards["A"].pane.hasFocus()
+    assert not link.isVisible()
+    for page, key in (("how", Qt.Key.Key_Return), ("evidence", Qt.Key.Key_Space)):
+        content.show_page(page)
+        assert link.isVisible()
+        link.setFocus()
+        QTest.keyClick(link, key)
+        assert content.page == "read"
+    content.show_page("evidence")
+    pair_window.session.set_text(pair_window.session.rows[0].id, "12 34")
+    settle(qtbot, pair_window)
+    assert band.more.text() == "There is no word in A."
+    assert not link.isVisible()
+    pair_window.session.remove([pair_window.session.rows[0].id])
+    settle(qtbot, pair_window)
+    assert not link.isVisible()
+    assert band.height() == height
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_the_link_ends_the_last_line_and_covers_nothing(
+    open_window: OpenWindow, mode: str, size: tuple[int, int]
+) -> None:
+    window = open_window(*PAIR, mode=mode, size=size)
+    band, look = window.content.band, Look(mode)  # type: ignore[arg-type]
+    link, more = band.see_words, band.more
+    line = QFontMetrics(more.font()).lineSpacing()
+    for text in ("", "Short.", "Some forty letters or so stand in this line.", "Many words more than fit. " * 20):
+        more.setText(text)
+        lines = more.lines()
+        ends = more.x() + QFontMetrics(more.font()).horizontalAdvance(lines[-1])
+        assert link.geometry().left() >= ends - link.contentsMargins().left()
+        assert link.geometry().right() <= more.geometry().right()
+        assert link.geometry().top() == more.y() + (len(lines) - 1) * line
+        assert link.geometry().bottom() <= more.geometry().bottom()
+        assert link.width() == link.sizeHint().width()
+        whole = more.text() == " ".join(each.strip() for each in lines).strip()
+        assert whole == (len(text) < 100)
+    image = link.grab().toImage()
+    inks = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert look.colors.link in inks
+    link.setFocus()
+    image = link.grab().toImage()
+    assert image.pixelColor(image.width() // 2, 0).name() == look.colors.focus

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QTextLayout
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QMoveEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
 
 FEWEST_CHARACTERS = 6
+TAIL_GAP = 6  # pixels between a text and what follows it
 
 
 def ink(label: QLabel, look: Look, color: str) -> None:
@@ -29,24 +30,73 @@ def ground(widget: QWidget, look: Look, color: str) -> None:
 
 
 class ClampedLabel(QLabel):
-    """Plain text over as many lines as there is room for; the last ends in an ellipsis, the tool tip has all."""
+    """Plain text over as many lines as there is room for; the last ends in an ellipsis, the tool tip has all.
+
+    One widget, such as a link, may follow the last word: on its line, on the next one when there is
+    neither room nor need to shorten, else after the ellipsis.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._tail: QWidget | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
 
+    def set_tail(self, tail: QWidget) -> None:
+        """Let ``tail``, which has the same parent, follow the text as long as it is not hidden."""
+        self._tail = tail
+        self.place_tail()
+
+    def place_tail(self) -> None:
+        """To be called when the tail was shown or hidden, or has another size."""
+        if self._tail is None:
+            return
+        metrics = QFontMetrics(self.font())
+        lines = self.lines()
+        # What begins a line stands below the text above it, with its margin outside.
+        x = metrics.horizontalAdvance(lines[-1]) + TAIL_GAP if lines[-1] else -self._tail.contentsMargins().left()
+        y = (len(lines) - 1) * metrics.lineSpacing()
+        width = min(self._tail.sizeHint().width(), self.width() - x)
+        self._tail.setGeometry(self.x() + x, self.y() + y, width, metrics.lineSpacing())
+        self.update()
+
+    def setText(self, text: str) -> None:
+        """Show another text."""
+        super().setText(text)
+        self.place_tail()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place_tail()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self.place_tail()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.place_tail()
+
     def lines(self) -> tuple[str, ...]:
-        """The lines as they are shown at this size."""
+        """The lines as they are shown at this size; the last is empty when the tail has a line of its own."""
         metrics = QFontMetrics(self.font())
         most = max(1, self.height() // metrics.lineSpacing())
         shown: list[str] = []
         for paragraph in self.text().split("\n"):
             shown += _wrapped(paragraph, self.font(), self.width())
-        if len(shown) <= most:
+        room = self.width() - self._tail_width()
+        if len(shown) <= most and metrics.horizontalAdvance(shown[-1]) <= room:
             return tuple(shown)
+        if len(shown) < most:
+            return (*shown, "")
         rest = " ".join(line.strip() for line in shown[most - 1 :])
-        return (*shown[: most - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, self.width()))
+        return (*shown[: most - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, max(0, room)))
+
+    def _tail_width(self) -> int:
+        if self._tail is None or self._tail.isHidden():
+            return 0
+        return self._tail.sizeHint().width() + TAIL_GAP
 
     def minimumSizeHint(self) -> QSize:
         return QSize(40, QFontMetrics(self.font()).lineSpacing())

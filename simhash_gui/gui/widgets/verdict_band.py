@@ -16,6 +16,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.labels import ClampedLabel, ElidedLabel, ground, ink
+from simhash_gui.gui.widgets.link_button import LinkButton
 from simhash_gui.present.verdict_band import BandView
 
 NARROW = 640  # pixels under which the title is written smaller
@@ -23,13 +24,14 @@ WIDE = 900  # pixels from which a line of the share fits without breaking
 
 
 class VerdictBand(QFrame):
-    """Shows a ``BandView``."""
+    """Shows a ``BandView``. ``see_words`` is the link to the words of both texts."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
         self._look = look
         self._view = BandView("")
+        self._reading = False
         self.title = ElidedLabel(self)
         self.share = _wrapped(self)
         self.share.setTextFormat(Qt.TextFormat.RichText)  # made of our own words only, and escaped
@@ -40,6 +42,8 @@ class VerdictBand(QFrame):
         self.agree = _wrapped(self)
         self.agree.setTextFormat(Qt.TextFormat.RichText)  # our own words and an escaped feature
         self.explain_share = ExplainButton("", look, self, self.tr("share of the words and kind"))
+        self.see_words = LinkButton(look, self)
+        self.more.set_tail(self.see_words)
         self.explain_distance = ExplainButton("", look, self, self.tr("bits that differ"))
         self.explain_agree = ExplainButton("", look, self, self.tr("do they agree"))
         self._rule = QFrame(self)
@@ -81,6 +85,10 @@ class VerdictBand(QFrame):
         self.share.setText(f"<b>{escape(view.share)}</b> {escape(view.counts)}" if view.share else "")
         self.share.setVisible(bool(view.share))
         self.more.setText(view.more)
+        self.see_words.setText(view.see_words)
+        self.see_words.setAccessibleName(view.see_words_spoken)
+        self.see_words.setToolTip(view.see_words_spoken)
+        self._offer_words()
         self.scale.set_view(view.scale)
         self._agreement(view)
         for widget in (self.scale_header, self.scale, self.agree_header, self.agree, self._rule):
@@ -94,6 +102,15 @@ class VerdictBand(QFrame):
         ):
             button.set_text(text)
             button.setVisible(bool(text))
+
+    def set_reading(self, reading: bool) -> None:
+        """While both texts can be read below, nothing leads there."""
+        self._reading = reading
+        self._offer_words()
+
+    def _offer_words(self) -> None:
+        self.see_words.setVisible(bool(self._view.see_words) and not self._reading)
+        self.more.place_tail()
 
     def set_headers(self, scale: tuple[str, str], agree: tuple[str, str]) -> None:
         """The two small headings, each long and, for where there is little room, short."""

@@ -58,6 +58,8 @@ ROUGH = Plural(
     QT_TRANSLATE_NOOP("verdict", "{n} word: every figure is rough."),
     QT_TRANSLATE_NOOP("verdict", "{n} words: every figure is rough."),
 )
+SEE_WORDS = QT_TRANSLATE_NOOP("verdict", "See which words")
+SEE_WORDS_SPOKEN = QT_TRANSLATE_NOOP("verdict", "See the words of both texts side by side")
 NO_WORDS_A = QT_TRANSLATE_NOOP("verdict", "There is no word in A.")
 NO_WORDS_B = QT_TRANSLATE_NOOP("verdict", "There is no word in B.")
 NO_WORDS_BOTH = QT_TRANSLATE_NOOP("verdict", "There is no word in either text.")
