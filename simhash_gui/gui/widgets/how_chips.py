@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.how_roles import soft
 from simhash_gui.present.how_words import Chip, WordsPicture
 
 _GAP = 6.0
@@ -110,7 +111,7 @@ class WordChips(QWidget):
         if not kept:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
-        painter.setBrush(look.color(_soft(self._role)) if kept else Qt.BrushStyle.NoBrush)
+        painter.setBrush(look.color(soft(self._role, "cell_off")) if kept else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
         font = look.font()
         font.setStrikeOut(not kept)
@@ -134,7 +135,3 @@ def _width(chip: Chip, upper: QFontMetricsF, lower: QFontMetricsF) -> float:
     if chip.kind == "between":
         return wide
     return max(wide, lower.horizontalAdvance(chip.below)) + 2 * _PADDING
-
-
-def _soft(role: str) -> str:
-    return {"a": "a_soft", "b": "b_soft"}.get(role, "cell_off")

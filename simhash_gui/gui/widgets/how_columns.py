@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.how_roles import soft
 from simhash_gui.present.how_lanes import Board, Lane
 
 WIDEST_COLUMN = 56.0
@@ -142,14 +143,6 @@ class ColumnBoard(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._board is None:
             return
@@ -253,7 +246,7 @@ class BoardPainter:
 
     def _cells(self, lane: Lane, y: float, height: float) -> None:
         painter, place = self._painter, self._place
-        color = self._look.color(_soft(lane.role) if lane.faint else lane.role)
+        color = self._look.color(soft(lane.role, "chance_soft") if lane.faint else lane.role)
         outline = self._look.color("border" if lane.faint or lane.kind == "votes" else lane.role)
         roomy = place.step >= ROOMY_COLUMN
         gap = 1.0 if roomy else 0.5
@@ -261,7 +254,7 @@ class BoardPainter:
         shape = QRectF(0, y + 1.5, place.step - 2 * gap, height - 3)
         radius = min(2.5, shape.width() / 3)
         written = self._cell_font(lane)
-        on = self._look.color("muted" if lane.faint else _on(lane.role, self._look))
+        on = self._look.color("muted" if lane.faint else _on(lane.role))
         off = self._look.color("muted" if lane.faint else lane.role)
         for column, value in enumerate(lane.values.tolist()):
             shape.moveLeft(place.left_of(column) + gap)
@@ -325,9 +318,5 @@ class BoardPainter:
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, lane.texts[column])
 
 
-def _soft(role: str) -> str:
-    return {"a": "a_soft", "b": "b_soft"}.get(role, "chance_soft")
-
-
-def _on(role: str, _look: Look) -> str:
+def _on(role: str) -> str:
     return {"a": "on_a", "b": "on_b"}.get(role, "card")

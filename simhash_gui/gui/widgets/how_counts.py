@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.how_table import ColumnTable
 from simhash_gui.present.how_features import ArticleCounts, CountRow
 
-_CELL = 190.0
+_CELL = (190.0, 4.0)  # least width, air above and below the line together
 _NUMBER = 30.0
 
 
-class CountsTable(QWidget):
+class CountsTable(ColumnTable):
     """Each word with its count in A (blue) and in B (amber); a head over every column."""
 
     def __init__(self, look: Look, name: str, heads: tuple[str, str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, name, _CELL, parent)
         self._heads = heads
         self._rows: tuple[CountRow, ...] = ()
-        self.setAccessibleName(name)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        look.changed.connect(self.update)
 
     @property
     def rows(self) -> tuple[CountRow, ...]:
@@ -38,36 +33,11 @@ class CountsTable(QWidget):
         """Show other counts."""
         self._rows = counts.rows
         self.setAccessibleDescription(counts.description)
-        self.updateGeometry()
-        self.update()
-
-    def _shape(self, width: float) -> tuple[int, int, float, float]:
-        """Columns, rows (without the head), a cell's width and height."""
-        scale = max(1.0, self.fontMetrics().height() / 15.0)
-        columns = max(1, int(width // (_CELL * scale)))
-        return columns, max(1, math.ceil(len(self._rows) / columns)), width / columns, self.fontMetrics().height() + 4.0
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        _columns, rows, _wide, high = self._shape(float(width))
-        return round((rows + 1) * high) + 2
-
-    def sizeHint(self) -> QSize:
-        wide = max(320, self.width())
-        return QSize(wide, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, 30)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.updateGeometry()
+        self.set_amount(len(counts.rows))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        columns, rows, wide, high = self._shape(float(self.width()))
+        columns, rows, wide, high = self.shape_at(float(self.width()))
         used = math.ceil(len(self._rows) / rows)
         for column in range(min(columns, used)):
             head = QRectF(column * wide, 0, wide - 18, high)

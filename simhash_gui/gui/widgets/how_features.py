@@ -5,19 +5,21 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.how_roles import soft
+from simhash_gui.gui.widgets.how_table import ColumnTable
 from simhash_gui.present.how_features import FeatureRow, FeaturesPicture, ShingleStrip
 
-_CELL = 250.0
+_CELL = (250.0, 9.0)  # least width, air above and below the line together
 _BAR = 30.0
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class FeatureGrid(QWidget):
+class FeatureGrid(ColumnTable):
     """Features with count and weight, down the columns. Click or arrow keys choose one."""
 
     featureChosen = Signal(str)
@@ -26,19 +28,13 @@ class FeatureGrid(QWidget):
         self, look: Look, name: str, help_text: str, heads: tuple[str, str, str], parent: QWidget | None = None
     ) -> None:
         """``heads`` stand over each column: feature, count, weight."""
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, name, _CELL, parent)
         self._help = help_text
         self._heads = heads
         self._rows: tuple[FeatureRow, ...] = ()
         self._role = "a"
         self._chosen = ""
-        self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        look.changed.connect(self.update)
 
     @property
     def rows(self) -> tuple[FeatureRow, ...]:
@@ -56,8 +52,7 @@ class FeatureGrid(QWidget):
         self._role = role
         self.setAccessibleDescription(f"{picture.description}. {self._help}")
         self.setVisible(bool(picture.rows))
-        self.updateGeometry()
-        self.update()
+        self.set_amount(len(picture.rows))
 
     @Slot(str)
     def choose_feature(self, feature: str) -> None:
@@ -65,35 +60,10 @@ class FeatureGrid(QWidget):
         self._chosen = feature
         self.update()
 
-    def _shape(self, width: float) -> tuple[int, int, float, float]:
-        """Columns, rows, and a cell's width and height."""
-        scale = self.fontMetrics().height() / 15.0
-        columns = max(1, int(width // (_CELL * max(1.0, scale))))
-        rows = max(1, math.ceil(len(self._rows) / columns))
-        return columns, rows, width / columns, self.fontMetrics().height() + 9.0
-
     def cell(self, index: int) -> QRectF:
         """Where the feature at ``index`` is drawn."""
-        _columns, rows, wide, high = self._shape(float(self.width()))
+        _columns, rows, wide, high = self.shape_at(float(self.width()))
         return QRectF(index // rows * wide, (index % rows + 1) * high, wide, high)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        _columns, rows, _wide, high = self._shape(float(width))
-        return round((rows + 1) * high) + 2
-
-    def sizeHint(self) -> QSize:
-        wide = max(320, self.width())
-        return QSize(wide, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, 30)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.updateGeometry()
 
     def _choose(self, index: int) -> None:
         if 0 <= index < len(self._rows) and self._rows[index].name != self._chosen:
@@ -109,7 +79,7 @@ class FeatureGrid(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = next((i for i, row in enumerate(self._rows) if row.name == self._chosen), -1)
-        rows = self._shape(float(self.width()))[1]
+        rows = self.shape_at(float(self.width()))[1]
         moves = {
             Qt.Key.Key_Up: here - 1,
             Qt.Key.Key_Down: here + 1,
@@ -124,18 +94,10 @@ class FeatureGrid(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _columns, rows, wide, high = self._shape(float(self.width()))
+        _columns, rows, wide, high = self.shape_at(float(self.width()))
         for column in range(math.ceil(len(self._rows) / rows)):
             self._paint_head(painter, self._inner(QRectF(column * wide, 0, wide, high)))
         for index, row in enumerate(self._rows):
@@ -169,7 +131,7 @@ class FeatureGrid(QWidget):
         look = self._look
         if row.name == self._chosen:
             painter.setPen(QPen(look.color("focus" if self.hasFocus() else self._role), 2 if self.hasFocus() else 1))
-            painter.setBrush(look.color(_soft(self._role)))
+            painter.setBrush(look.color(soft(self._role, "cell_off")))
             painter.drawRoundedRect(cell.adjusted(1, 1, -7, -2), 4, 4)
         name, count, bar, weight = self._parts(self._inner(cell))
         painter.setFont(look.font(-0.5))
@@ -244,7 +206,7 @@ class ShinglePicture(QWidget):
             x += wide + 5
         for unit, box in zip(self._strip.units, boxes, strict=False):
             painter.setPen(QPen(look.color(self._role), 1))
-            painter.setBrush(look.color(_soft(self._role)))
+            painter.setBrush(look.color(soft(self._role, "cell_off")))
             painter.drawRoundedRect(box, 4, 4)
             painter.setPen(look.color("text"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, unit)
@@ -271,7 +233,3 @@ class ShinglePicture(QWidget):
             painter.fillRect(middle, self._look.color("card"))
             painter.setPen(self._look.color("muted"))
             painter.drawText(middle, Qt.AlignmentFlag.AlignCenter, name)
-
-
-def _soft(role: str) -> str:
-    return {"a": "a_soft", "b": "b_soft"}.get(role, "cell_off")
