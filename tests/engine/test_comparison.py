@@ -13,15 +13,8 @@ from simhash_gui.engine import Recipe, compare, fingerprint_of, profile
 from simhash_gui.engine.comparison import Comparison, compare_profiles
 from simhash_gui.engine.recipe import PRESETS
 from simhash_gui.progress import Cancelled, Progress
+from tests.article import ARTICLE_1, ARTICLE_2
 
-ARTICLE_1 = (
-    "Le moteur de recherche idéal doit comprendre exactement l'objet de la recherche pour fournir "
-    "exactement les informations demandées"
-)
-ARTICLE_2 = (
-    "Le moteur de recherche parfait doit comprendre le but de la recherche pour apporter les réponses "
-    "exactes à la question"
-)
 TEXTS = st.lists(st.sampled_from(["owl", "tree", "old", "grey", "a", "été"]), max_size=12).map(" ".join)
 PRESET_RECIPES = [row.recipe for row in PRESETS]
 

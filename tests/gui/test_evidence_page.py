@@ -13,8 +13,9 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.evidence_parts import MeaningButton
 from simhash_gui.gui.widgets.explain import ExplainButton, Note
 from simhash_gui.present.pair import PairState
+from tests.article import ARTICLE_1, ARTICLE_2
 from tests.gui.evidence_window import click_bit, click_row, name_at, shown_page
-from tests.present.evidence_pairs import ARTICLE_A, ARTICLE_B, article, pair
+from tests.present.evidence_pairs import article, pair
 
 
 @pytest.fixture
@@ -149,10 +150,10 @@ def test_slots_choose_without_a_signal(qtbot: QtBot, page: EvidencePage) -> None
 def test_what_was_chosen_stays_while_the_text_is_edited(page: EvidencePage) -> None:
     page.choose_bit(44)
     page.choose_feature("ideal")
-    page.set_pair(pair(ARTICLE_A + " oui", ARTICLE_B))
+    page.set_pair(pair(ARTICLE_1 + " oui", ARTICLE_2))
     assert page.grid.bit == 44
     assert page.feature_panel.heading.label.text() == "ideal"
-    page.set_pair(pair(ARTICLE_A.replace("idéal", "parfait"), ARTICLE_B))
+    page.set_pair(pair(ARTICLE_1.replace("idéal", "parfait"), ARTICLE_2))
     assert page.grid.feature == -1
     page.set_pair(article())
     assert page.feature_panel.heading.label.text() == "ideal"
@@ -187,7 +188,7 @@ def test_states_without_a_pair(page: EvidencePage) -> None:
     assert page.invitation.text().startswith("Add two texts")
     assert page.invitation.isVisibleTo(page)
     assert not page.grid.isVisibleTo(page)
-    page.set_pair(pair("12 34", ARTICLE_B))
+    page.set_pair(pair("12 34", ARTICLE_2))
     assert page.grid.isVisibleTo(page)
     assert page.message.text().startswith("A has no words")
     assert page.wide_hex.buttons[0].isVisibleTo(page) is False
@@ -196,7 +197,7 @@ def test_states_without_a_pair(page: EvidencePage) -> None:
 
 
 def test_a_lonely_text_gets_its_fragile_bits_from_a_job(qtbot: QtBot, page: EvidencePage) -> None:
-    page.set_pair(pair(ARTICLE_A, None))
+    page.set_pair(pair(ARTICLE_1, None))
 
     def fragile() -> bool:
         view = page.grid.view

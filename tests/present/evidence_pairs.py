@@ -6,15 +6,7 @@ from simhash_gui.engine.comparison import compare_profiles
 from simhash_gui.engine.profile import profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.pair import PairSide, PairState
-
-ARTICLE_A = (
-    "Le moteur de recherche idéal doit comprendre exactement l'objet de la recherche pour fournir exactement les "
-    "informations demandées"
-)
-ARTICLE_B = (
-    "Le moteur de recherche parfait doit comprendre le but de la recherche pour apporter les réponses exactes à la "
-    "question"
-)
+from tests.article import ARTICLE_1, ARTICLE_2
 
 
 def pair(a: str | None, b: str | None, recipe: Recipe | None = None) -> PairState:
@@ -32,7 +24,7 @@ def pair(a: str | None, b: str | None, recipe: Recipe | None = None) -> PairStat
 
 def article(recipe: Recipe | None = None) -> PairState:
     """The two sentences of the 2011 article."""
-    return pair(ARTICLE_A, ARTICLE_B, recipe)
+    return pair(ARTICLE_1, ARTICLE_2, recipe)
 
 
 def many_words(count: int, step: int = 1) -> str:

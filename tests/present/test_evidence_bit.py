@@ -8,7 +8,8 @@ from simhash_gui.present import evidence_bit
 from simhash_gui.present.evidence_bit import BitDetails, SumRow
 from simhash_gui.present.evidence_page import evidence_of
 from simhash_gui.present.wording import Wording
-from tests.present.evidence_pairs import ARTICLE_A, article, pair
+from tests.article import ARTICLE_1
+from tests.present.evidence_pairs import article, pair
 
 WORDING = Wording()
 
@@ -37,11 +38,11 @@ def test_bit_44_adds_up_as_in_the_design() -> None:
 
 
 def test_the_word_named_turns_the_bit_when_it_is_deleted() -> None:
-    for text in (ARTICLE_A, ARTICLE_A.replace("idéal ", "")):
-        view = evidence_of(pair(text, ARTICLE_A), WORDING)
+    for text in (ARTICLE_1, ARTICLE_1.replace("idéal ", "")):
+        view = evidence_of(pair(text, ARTICLE_1), WORDING)
         side = view.column(44).a
         assert side is not None
-        assert side.one == (text == ARTICLE_A)
+        assert side.one == (text == ARTICLE_1)
 
 
 def test_of_a_long_text_no_word_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +115,7 @@ def test_a_tie_says_what_the_recipe_makes_of_it() -> None:
 
 
 def test_a_lonely_text_has_only_its_own_sums() -> None:
-    view = evidence_of(pair(ARTICLE_A, None), WORDING)
+    view = evidence_of(pair(ARTICLE_1, None), WORDING)
     found = view.bit_details(44, WORDING)
     assert found is not None
     assert found.title == "Bit 44 is 1"

@@ -4,7 +4,8 @@ import pytest
 
 from simhash_gui.present.evidence_overlap import measure, overlap_of
 from simhash_gui.present.wording import Wording
-from tests.present.evidence_pairs import ARTICLE_A, article, pair
+from tests.article import ARTICLE_1
+from tests.present.evidence_pairs import article, pair
 
 WORDING = Wording()
 
@@ -40,7 +41,7 @@ def test_jaccard_falls_with_the_length_of_the_shingle() -> None:
 
 
 def test_a_copy_stays_at_one() -> None:
-    state = pair(ARTICLE_A, ARTICLE_A)
+    state = pair(ARTICLE_1, ARTICLE_1)
     assert state.comparison is not None
     overlap = overlap_of(state.comparison, WORDING)
     assert {bar.figure for bar in overlap.by_shingle} == {"1"}
@@ -48,7 +49,7 @@ def test_a_copy_stays_at_one() -> None:
 
 
 def test_without_words_there_is_a_dash() -> None:
-    state = pair(ARTICLE_A, "12")
+    state = pair(ARTICLE_1, "12")
     assert state.comparison is not None
     overlap = overlap_of(state.comparison, WORDING)
     assert {row.words for row in overlap.jaccards} == {"–"}

@@ -9,7 +9,8 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.evidence_page import KnownFragile, evidence_of, lonely, shown_summary
 from simhash_gui.present.pair import PairSide, PairState
 from simhash_gui.present.wording import Wording
-from tests.present.evidence_pairs import ARTICLE_A, ARTICLE_B, article, pair
+from tests.article import ARTICLE_1, ARTICLE_2
+from tests.present.evidence_pairs import article, pair
 
 WORDING = Wording()
 
@@ -87,7 +88,7 @@ def test_weights_in_fractions_show_two_decimals() -> None:
 
 
 def test_identical_texts_differ_nowhere() -> None:
-    view = evidence_of(pair(ARTICLE_A, ARTICLE_A.upper()), WORDING)
+    view = evidence_of(pair(ARTICLE_1, ARTICLE_1.upper()), WORDING)
     assert view.differing == ()
     assert view.most_telling_bit() == -1
     assert view.labels.differ == "0 of 64 differ"
@@ -103,7 +104,7 @@ def test_no_text_invites() -> None:
 
 
 def test_one_text_votes_alone() -> None:
-    view = evidence_of(pair(None, ARTICLE_B), WORDING)
+    view = evidence_of(pair(None, ARTICLE_2), WORDING)
     assert view.message.startswith("Only B is there")
     assert view.labels.tally_a == view.labels.differ == ""
     assert view.labels.tally_b == "B: sum of votes (±13)"
@@ -114,10 +115,10 @@ def test_one_text_votes_alone() -> None:
 
 
 def test_the_fragile_bits_of_a_lonely_text_are_looked_for_and_shown() -> None:
-    state = pair(ARTICLE_A, None)
+    state = pair(ARTICLE_1, None)
     alone = lonely(state)
     assert alone is not None
-    assert alone.text == ARTICLE_A
+    assert alone.text == ARTICLE_1
     known = KnownFragile(alone, fragile_bits(alone))
     view = evidence_of(state, WORDING, known)
     shown = [column.a.fragile for column in view.columns if column.a is not None]
@@ -128,7 +129,7 @@ def test_the_fragile_bits_of_a_lonely_text_are_looked_for_and_shown() -> None:
 
 
 def test_a_text_without_words_leaves_the_other_its_rows() -> None:
-    view = evidence_of(pair("12 34", ARTICLE_B), WORDING)
+    view = evidence_of(pair("12 34", ARTICLE_2), WORDING)
     assert view.message == "A has no words under this recipe, so it has no fingerprint and there is no distance."
     assert view.labels.tally_a == view.labels.bits_a == view.labels.differ == ""
     assert view.labels.bits_b == "B fingerprint"
@@ -148,8 +149,8 @@ def test_while_a_profile_is_made_the_page_says_so() -> None:
 
 
 def test_profiles_of_two_recipes_do_not_share_columns() -> None:
-    a = PairSide(1, "a", ARTICLE_A, profile(ARTICLE_A, Recipe(bits=32)))
-    b = PairSide(2, "b", ARTICLE_B, profile(ARTICLE_B, Recipe(bits=64)))
+    a = PairSide(1, "a", ARTICLE_1, profile(ARTICLE_1, Recipe(bits=32)))
+    b = PairSide(2, "b", ARTICLE_2, profile(ARTICLE_2, Recipe(bits=64)))
     view = evidence_of(PairState(a, b), WORDING)
     assert view.bits == 32
     assert view.b.voting is None

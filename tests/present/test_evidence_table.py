@@ -11,7 +11,8 @@ from simhash_gui.present.evidence_table import Arrangement, FeatureRows, Show
 from simhash_gui.present.pair import PairState
 from simhash_gui.present.wording import Wording
 from simhash_gui.progress import Cancelled, Progress
-from tests.present.evidence_pairs import ARTICLE_A, article, many_words, pair
+from tests.article import ARTICLE_1
+from tests.present.evidence_pairs import article, many_words, pair
 
 WORDING = Wording()
 
@@ -159,7 +160,7 @@ def test_a_large_table_is_shown_at_once_and_ordered_once_prepared() -> None:
 
 
 def test_one_text_makes_a_table_of_its_own_features() -> None:
-    rows = rows_of(pair(ARTICLE_A, None))
+    rows = rows_of(pair(ARTICLE_1, None))
     assert len(rows) == 34
     assert not rows.table.count_b.any()
     assert not rows.table.push.any()

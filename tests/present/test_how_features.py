@@ -8,43 +8,7 @@ from simhash_gui.present.how_examples import ARTICLE_1, article_pair, chat_noir_
 from simhash_gui.present.how_features import article_counts, features_picture, followed_feature, shingle_strip
 from simhash_gui.present.how_walk import TEXT_A, ProfileBallot, Walk, walk_of, walk_of_chat_noir
 from simhash_gui.present.wording import Wording
-
-ARTICLE_COUNTS_1 = {
-    "le": 1,
-    "moteur": 1,
-    "de": 2,
-    "recherche": 2,
-    "ideal": 1,
-    "doit": 1,
-    "comprendre": 1,
-    "exactement": 2,
-    "l": 1,
-    "objet": 1,
-    "la": 1,
-    "pour": 1,
-    "fournir": 1,
-    "les": 1,
-    "informations": 1,
-    "demandees": 1,
-}
-ARTICLE_COUNTS_2 = {
-    "le": 2,
-    "moteur": 1,
-    "de": 2,
-    "recherche": 2,
-    "parfait": 1,
-    "doit": 1,
-    "comprendre": 1,
-    "but": 1,
-    "la": 2,
-    "pour": 1,
-    "apporter": 1,
-    "les": 1,
-    "reponses": 1,
-    "exactes": 1,
-    "a": 1,
-    "question": 1,
-}
+from tests.article import TABLE_1, TABLE_2
 
 
 def walk(text: str, recipe: Recipe | None = None) -> Walk:
@@ -150,8 +114,8 @@ def test_the_encyclopedia_has_three_features_of_one_vote() -> None:
 
 def test_every_count_of_the_articles_two_tables() -> None:
     rows = article_counts(article_pair(), Wording()).rows
-    assert {row.word: int(row.a) for row in rows if row.a != "–"} == ARTICLE_COUNTS_1
-    assert {row.word: int(row.b) for row in rows if row.b != "–"} == ARTICLE_COUNTS_2
+    assert {row.word: int(row.a) for row in rows if row.a != "–"} == TABLE_1
+    assert {row.word: int(row.b) for row in rows if row.b != "–"} == TABLE_2
     assert len(rows) == 23
 
 
