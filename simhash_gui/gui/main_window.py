@@ -62,7 +62,8 @@ class MainWindow(Frame):
     @property
     def idle(self) -> bool:
         """Whether every number on show is final and no file is being read."""
-        return self.session.idle and self.adding.idle and not self.jobs.busy
+        typing = self.dock.panel.pending
+        return self.session.idle and self.adding.idle and not self.jobs.busy and not typing
 
     # Putting together.
 
@@ -235,6 +236,7 @@ class MainWindow(Frame):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.dock.panel.finish()
         settings = self._settings
         settings.geometry = self.saveGeometry()
         settings.state = self.saveState()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from simhash_gui.engine.language_table import LANGUAGES
-from simhash_gui.engine.recipe import FIELDS, PRESETS, Field, FieldKind, Recipe
+from simhash_gui.engine.recipe import FIELDS, LARGEST_SHINGLE, PRESETS, Field, FieldKind, Recipe
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import recipe as say
 
@@ -56,6 +56,13 @@ def recipe_view(wording: Wording, recipe: Recipe, resolved: Recipe | None) -> Re
 def status_line(wording: Wording, recipe: Recipe) -> str:
     """Hash, bits and tie rule in a few words."""
     return wording(say.STATUS, bits=recipe.bits, tie=0 if recipe.tie == "zero" else 1)
+
+
+def may_grow(text: str) -> bool:
+    """Whether more characters make a shingle of ``text``: "5" may become "5-8", but "2-4" and "5-2" become nothing."""
+    sizes = range(1, LARGEST_SHINGLE + 1)
+    wholes = [str(size) for size in sizes] + [f"{low}-{high}" for low in sizes for high in sizes[low - 1 :]]
+    return any(whole != text and whole.startswith(text) for whole in wholes)
 
 
 def _field(wording: Wording, row: Field, recipe: Recipe, resolved: Recipe | None) -> FieldView:

@@ -79,10 +79,81 @@ def test_a_shingle_that_cannot_be_is_told_under_the_field(qtbot: QtBot, dock_win
     QTest.keyClicks(shingle.control, "99")
     assert shingle.error.isVisible()
     assert "from 1 to 12" in shingle.error.text()
-    assert dock_window.session.recipe == Recipe.parse("shingle=9")
+    assert dock_window.session.recipe == Recipe()
     QTest.keyClick(shingle.control, Qt.Key.Key_Backspace)
     assert shingle.error.isHidden()
     assert shingle.control.text() == "9"
+    settle(qtbot, dock_window)
+    assert dock_window.session.recipe == Recipe.parse("shingle=9")
+
+
+@pytest.mark.parametrize(
+    ("typed", "recipes", "told"),
+    [
+        ("5-2", [], True),
+        ("5-8", ["shingle=5-8"], False),
+        ("5-", [], False),
+        ("5", [], False),
+        ("0", [], True),
+    ],
+)
+def test_what_may_go_on_does_not_act_on_the_way(
+    dock_window: MainWindow, typed: str, recipes: list[str], told: bool
+) -> None:
+    seen: list[Recipe] = []
+    dock_window.session.recipeChanged.connect(lambda: seen.append(dock_window.session.recipe))
+    shingle = row(dock_window, "shingle")
+    assert isinstance(shingle.control, QLineEdit)
+    shingle.control.selectAll()
+    QTest.keyClicks(shingle.control, typed)
+    assert seen == [Recipe.parse(line) for line in recipes]
+    assert shingle.error.isVisible() == told
+    assert shingle.control.text() == typed
+    assert shingle.pending == (not recipes and not told)
+    assert dock_window.idle == (not shingle.pending)
+
+
+def test_a_length_acts_after_a_moment_by_enter_or_when_left(qtbot: QtBot, dock_window: MainWindow) -> None:
+    control = row(dock_window, "shingle").control
+    assert isinstance(control, QLineEdit)
+
+    def type_over(text: str) -> None:
+        control.setFocus()
+        control.selectAll()
+        QTest.keyClicks(control, text)
+
+    type_over("5")
+    settle(qtbot, dock_window)
+    assert dock_window.session.recipe == Recipe.parse("shingle=5")
+    type_over("6")
+    QTest.keyClick(control, Qt.Key.Key_Return)
+    assert dock_window.session.recipe == Recipe.parse("shingle=6")
+    type_over("7")
+    QTest.keyClick(control, Qt.Key.Key_Tab)
+    assert dock_window.session.recipe == Recipe.parse("shingle=7")
+    type_over("8-")
+    QTest.keyClick(control, Qt.Key.Key_Return)
+    assert dock_window.session.recipe == Recipe.parse("shingle=7")
+    assert "from 1 to 12" in row(dock_window, "shingle").error.text()
+    type_over("3")
+    dock_window.close()
+    assert dock_window.session.recipe == Recipe.parse("shingle=3")
+
+
+def test_what_is_typed_gives_way_to_a_preset_but_not_to_another_field(qtbot: QtBot, dock_window: MainWindow) -> None:
+    shingle, digits = row(dock_window, "shingle"), row(dock_window, "digits").control
+    assert isinstance(shingle.control, QLineEdit)
+    assert isinstance(digits, QCheckBox)
+    shingle.control.selectAll()
+    QTest.keyClicks(shingle.control, "5-")
+    digits.click()
+    assert shingle.pending
+    assert shingle.control.text() == "5-"
+    dock_window.recipe_control.choose_preset("characters-4")
+    assert not shingle.pending
+    assert shingle.control.text() == "4"
+    settle(qtbot, dock_window)
+    assert dock_window.session.recipe == Recipe.preset("characters-4")
 
 
 def test_auto_shows_the_language_it_took(qtbot: QtBot, dock_window: MainWindow) -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import pytest
+
 from simhash_gui.engine.recipe import FIELDS, PRESETS, Recipe
-from simhash_gui.present.recipe_panel import FieldView, RecipeView, recipe_view
+from simhash_gui.present.recipe_panel import FieldView, RecipeView, may_grow, recipe_view
 from simhash_gui.present.wording import Wording
 
 
@@ -56,3 +58,13 @@ def test_only_languages_with_a_list_or_a_stemmer_are_offered() -> None:
 
 def test_the_status_line() -> None:
     assert view_of(Recipe.parse("bits=128 tie=one")).status == "murmur3 · 128 bits · tie → 1"
+
+
+@pytest.mark.parametrize("text", ["", "1", "5", "5-", "5-1", "12", "2-1"])
+def test_a_text_that_may_become_another_shingle(text: str) -> None:
+    assert may_grow(text)
+
+
+@pytest.mark.parametrize("text", ["2-4", "5-2", "13", "0", "5-12", "x"])
+def test_a_text_that_is_all_there(text: str) -> None:
+    assert not may_grow(text)

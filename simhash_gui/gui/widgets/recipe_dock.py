@@ -56,7 +56,7 @@ class PresetBox(QuietComboBox):
 
 
 class RecipePanel(QWidget):
-    """Everything in the dock. Every change acts at once."""
+    """Everything in the dock. Every change acts at once; what is being typed, as soon as it is all there."""
 
     presetChosen = Signal(str)
     fieldChanged = Signal(str, str)  # field id, value
@@ -126,6 +126,16 @@ class RecipePanel(QWidget):
             self.line.setText(view.line)
             self.line.setCursorPosition(0)
         self.set_line_error("")
+
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that does not act yet."""
+        return any(row.pending for row in self.rows)
+
+    def finish(self) -> None:
+        """Let what was typed act now."""
+        for row in self.rows:
+            row.finish()
 
     def set_field_error(self, field_id: str, text: str) -> None:
         """Say under a field why its value cannot be used."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ink
 from simhash_gui.gui.widgets.picker import QuietComboBox
-from simhash_gui.present.recipe_panel import Choice, FieldView
+from simhash_gui.present.recipe_panel import Choice, FieldView, may_grow
+
+TYPING_MS = 400  # how long to wait for the rest of what may not be all there yet
 
 
 class RecipeRow(QWidget):
@@ -21,6 +23,11 @@ class RecipeRow(QWidget):
         self.field_id = field.id
         self._look = look
         self._choices: tuple[Choice, ...] = ()
+        self._value = field.value
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(TYPING_MS)
+        self._typing.timeout.connect(self._say_typed)
         self.help = small_label(field.help, self)
         self.error = small_label("", self)
         self.error.hide()
@@ -48,6 +55,7 @@ class RecipeRow(QWidget):
         if field.kind == "shingle":
             line = QLineEdit(self)
             line.textEdited.connect(self._typed)
+            line.editingFinished.connect(self.finish)
             return line
         combo = QuietComboBox(self)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -56,7 +64,11 @@ class RecipeRow(QWidget):
         return combo
 
     def set_field(self, field: FieldView) -> None:
-        """Show the value. What the user is typing is left alone as long as it means the same."""
+        """Show the value. What the user is typing is left alone, unless the value was changed elsewhere meanwhile."""
+        if self.pending and field.value == self._value:
+            return
+        self._value = field.value
+        self._typing.stop()
         with QSignalBlocker(self.control):
             if isinstance(self.control, QCheckBox):
                 self.control.setChecked(field.value == "yes")
@@ -80,6 +92,18 @@ class RecipeRow(QWidget):
         self.error.setText(f"! {text}" if text else "")
         self.error.setVisible(bool(text))
 
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that may go on, and so does not act yet."""
+        return self._typing.isActive()
+
+    @Slot()
+    def finish(self) -> None:
+        """Nothing more will be typed: let it act."""
+        if self.pending:
+            self._typing.stop()
+            self._say_typed()
+
     @Slot(bool)
     def _flag_clicked(self, on: bool) -> None:
         self.changed.emit(self.field_id, "yes" if on else "no")
@@ -91,7 +115,17 @@ class RecipeRow(QWidget):
 
     @Slot(str)
     def _typed(self, text: str) -> None:
-        self.changed.emit(self.field_id, text.strip())
+        self._typing.stop()
+        if may_grow(text.strip()):
+            self.set_error("")
+            self._typing.start()
+        else:
+            self._say_typed()
+
+    @Slot()
+    def _say_typed(self) -> None:
+        assert isinstance(self.control, QLineEdit)
+        self.changed.emit(self.field_id, self.control.text().strip())
 
     @Slot()
     def _restyle(self) -> None:
