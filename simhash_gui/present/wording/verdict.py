@@ -112,8 +112,9 @@ EXPLAIN_SHARE = QT_TRANSLATE_NOOP(
     "recipe. It is nearly the share of words a rewriter left alone.\n\n"
     "From 90\u00a0% a near copy, from 75\u00a0% a light edit, when the words are said about as often and stand in the "
     "same rows. Else the verdict also weighs longer words, words in a row and, in a sentence or two, the numbers: are "
-    "the texts related? If so, from 45\u00a0% rewritten, else heavily rewritten; if not, independent. When a part of one text stands in "
-    "the other and the rest does not, the verdict says partly shared. Under 30 words every figure is rough.",
+    "the texts related? If so, from 45\u00a0% rewritten, else heavily rewritten; if not, independent. When a part of "
+    "one text stands in the other and the rest does not, the verdict says partly shared. Under 30 words every figure "
+    "is rough.",
 )
 EXPLAIN_DISTANCE = QT_TRANSLATE_NOOP(
     "verdict",
