@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.settings import Settings
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.wording import Wording
+from tests.gui.read_desk import Desk
 
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
 PAIR = (str(SAMPLES / "article-text-1.txt"), str(SAMPLES / "article-text-2.txt"))
@@ -84,3 +88,29 @@ def window(open_window: OpenWindow) -> MainWindow:
 def pair_window(open_window: OpenWindow) -> MainWindow:
     """A window with the article's two sentences."""
     return open_window(*PAIR)
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Iterator[Look]:
+    """The light colors; a test may change them, the next one finds them light again."""
+    made = Look("light")
+    yield made
+    made.set_mode("light")
+
+
+@pytest.fixture
+def jobs(qapp: QApplication) -> Iterator[JobRunner]:
+    """Runs the work of a page without a window; checks that none is left."""
+    made = JobRunner()
+    yield made
+    assert made.shutdown(), "a thread is still at work"
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, look: Look, jobs: JobRunner) -> Desk:
+    """An empty desk with a Read page on show."""
+    page = ReadPage(look, Wording(), jobs)
+    qtbot.addWidget(page)
+    page.resize(900, 500)
+    page.show()
+    return Desk(page)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -16,10 +13,8 @@ from simhash_gui.present.wording import Wording
 from tests.present.evidence_pairs import article
 
 
-@contextmanager
-def shown_page(qtbot: QtBot, look: Look) -> Iterator[EvidencePage]:
+def shown_page(qtbot: QtBot, look: Look, jobs: JobRunner) -> EvidencePage:
     """The page with the article's pair, as large as in a window of 1440 by 900."""
-    jobs = JobRunner()
     page = EvidencePage(look, Wording(), jobs)
     qtbot.addWidget(page)
     page.resize(1140, 630)
@@ -27,10 +22,7 @@ def shown_page(qtbot: QtBot, look: Look) -> Iterator[EvidencePage]:
     qtbot.waitExposed(page)
     page.set_pair(article())
     settle()
-    try:
-        yield page
-    finally:
-        jobs.shutdown()
+    return page
 
 
 def settle() -> None:

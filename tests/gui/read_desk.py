@@ -29,9 +29,9 @@ REDO = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.
 class Desk(QObject):
     """Answers the page as the window does. ``slow`` keeps the answers back until ``answer``."""
 
-    def __init__(self, page: ReadPage, recipe: Recipe | None = None) -> None:
+    def __init__(self, page: ReadPage) -> None:
         super().__init__(page)
-        self.page, self.recipe = page, recipe or Recipe()
+        self.page, self.recipe = page, Recipe()
         self.texts = Workspace()
         self.slow = False
         self.waiting: list[PairState] = []

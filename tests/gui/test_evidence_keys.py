@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -9,20 +7,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.evidence_page import EvidencePage
 from simhash_gui.gui.theme import Look
 from tests.gui.evidence_window import name_at, shown_page
 
 
 @pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    return Look("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[EvidencePage]:
-    with shown_page(qtbot, look) as shown:
-        yield shown
+def page(qtbot: QtBot, look: Look, jobs: JobRunner) -> EvidencePage:
+    return shown_page(qtbot, look, jobs)
 
 
 def test_copy_by_key(qtbot: QtBot, page: EvidencePage) -> None:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -11,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.recipe import Recipe
+from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.evidence_page import EvidencePage
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.wording import Wording
@@ -19,14 +18,8 @@ from tests.present.evidence_pairs import article, many_words, pair
 
 
 @pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    return Look("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[EvidencePage]:
-    with shown_page(qtbot, look) as shown:
-        yield shown
+def page(qtbot: QtBot, look: Look, jobs: JobRunner) -> EvidencePage:
+    return shown_page(qtbot, look, jobs)
 
 
 def test_a_word_of_a_megabyte_is_shown_short_and_copied_whole(qtbot: QtBot, page: EvidencePage) -> None:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import mmh3
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -32,21 +30,12 @@ def pair(a: str = ARTICLE_1, b: str = ARTICLE_2, recipe: Recipe | None = None) -
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Iterator[Look]:
-    made = Look("light")
-    yield made
-    made.set_mode("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[HowPage]:
-    jobs = JobRunner()
+def page(qtbot: QtBot, look: Look, jobs: JobRunner) -> HowPage:
     made = HowPage(look, Wording(), jobs)
     qtbot.addWidget(made)
     made.resize(720, 500)
     made.show()
-    yield made
-    assert jobs.shutdown()
+    return made
 
 
 def texts_of(board: ColumnBoard, lane: int) -> tuple[str, ...]:

@@ -1,23 +1,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.progress import Progress
-
-
-@pytest.fixture
-def jobs(qtbot: QtBot) -> Iterator[JobRunner]:
-    runner = JobRunner()
-    yield runner
-    assert runner.shutdown()
-    runner.deleteLater()
 
 
 def test_the_result_comes_in_the_gui_thread(qtbot: QtBot, jobs: JobRunner) -> None:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
@@ -9,11 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.read_display import LONGEST_LINE, MOST_SHOWN
-from simhash_gui.present.wording import Wording
 from tests.gui.read_desk import (
     LONG,
     ONE,
@@ -33,26 +29,8 @@ from tests.gui.read_desk import (
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Iterator[Look]:
-    made = Look("light")
-    yield made
-    made.set_mode("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[ReadPage]:
-    jobs = JobRunner()
-    made = ReadPage(look, Wording(), jobs)
-    qtbot.addWidget(made)
-    made.resize(900, 500)
-    made.show()
-    yield made
-    assert jobs.shutdown()
-
-
-@pytest.fixture
-def desk(page: ReadPage) -> Desk:
-    return Desk(page)
+def page(desk: Desk) -> ReadPage:
+    return desk.page
 
 
 def test_typing_tells_the_text_and_the_numbers_follow(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:

@@ -1,46 +1,23 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.colors import contrast
-from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.read_marks import veil_color
 from simhash_gui.present.read_page import LEFT_OUT, SHARED
-from simhash_gui.present.wording import Wording
 from tests.gui.read_desk import LONG, ONE, TWO, Desk, cursor_at, header, pane, shown, words
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Iterator[Look]:
-    made = Look("light")
-    yield made
-    made.set_mode("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[ReadPage]:
-    jobs = JobRunner()
-    made = ReadPage(look, Wording(), jobs)
-    qtbot.addWidget(made)
-    made.resize(900, 500)
-    made.show()
-    yield made
-    assert jobs.shutdown()
-
-
-@pytest.fixture
-def desk(page: ReadPage) -> Desk:
-    return Desk(page)
+def page(desk: Desk) -> ReadPage:
+    return desk.page
 
 
 def test_both_texts_stand_side_by_side_with_their_numbers(page: ReadPage, desk: Desk) -> None:
@@ -90,8 +67,8 @@ def test_marks_of_right_to_left_words_cover_their_letters(page: ReadPage, desk: 
     assert boxes[0].left() > other.x()
 
 
-def test_words_left_out_are_told_from_those_in_both(page: ReadPage) -> None:
-    desk = Desk(page, Recipe(stop_words="fr", shingle=(1, 1)))
+def test_words_left_out_are_told_from_those_in_both(page: ReadPage, desk: Desk) -> None:
+    desk.recipe = Recipe(stop_words="fr", shingle=(1, 1))
     desk.add(ONE + " 12", TWO)
     of = pane(page, "A")
     kinds = dict(zip(words(of), of.marks.words.kinds.tolist(), strict=True))

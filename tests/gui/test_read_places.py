@@ -1,42 +1,18 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.read_page import ReadPage
-from simhash_gui.gui.theme import Look
 from simhash_gui.present.pair import PairSide, PairState
-from simhash_gui.present.wording import Wording
 from tests.gui.read_desk import LONG, ONE, TWO, Desk, center_of, cursor_at, pane, place_caret, type_in, words
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Iterator[Look]:
-    made = Look("light")
-    yield made
-    made.set_mode("light")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, look: Look) -> Iterator[ReadPage]:
-    jobs = JobRunner()
-    made = ReadPage(look, Wording(), jobs)
-    qtbot.addWidget(made)
-    made.resize(900, 500)
-    made.show()
-    yield made
-    assert jobs.shutdown()
-
-
-@pytest.fixture
-def desk(page: ReadPage) -> Desk:
-    return Desk(page)
+def page(desk: Desk) -> ReadPage:
+    return desk.page
 
 
 def test_a_chosen_feature_is_framed_in_both_texts(page: ReadPage, desk: Desk) -> None:
