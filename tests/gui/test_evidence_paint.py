@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QWheelEvent
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.pages.evidence_page import EvidencePage
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.wording import Wording
+from tests.gui import wheel
 from tests.gui.evidence_window import settle, shown_page
 from tests.present.evidence_pairs import article, many_words, pair
 
@@ -93,17 +94,7 @@ def test_the_wheel_moves_128_columns_sideways(qtbot: QtBot, page: EvidencePage) 
     before = page.grid.across.value()
     spot = QPointF(page.grid.rows.center_of(1, 100))
     for part in (page.grid.columns, page.grid.rows.viewport()):
-        event = QWheelEvent(
-            spot,
-            part.mapToGlobal(spot),
-            QPoint(),
-            QPoint(0, -120),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.ShiftModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QGuiApplication.sendEvent(part, event)
+        wheel.turn(part, -120, Qt.KeyboardModifier.ShiftModifier, spot)
         assert page.grid.across.value() == before + 4 * page.grid.across.singleStep()
         before = page.grid.across.value()
 

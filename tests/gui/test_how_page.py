@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import mmh3
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QSlider, QWidget
 from pytestqt.qtbot import QtBot
@@ -20,6 +19,7 @@ from simhash_gui.present.how_examples import ARTICLE_1, ARTICLE_2
 from simhash_gui.present.how_walk import ARTICLE, CHAT_NOIR, TEXT_A, TEXT_B
 from simhash_gui.present.pair import PairSide, PairState
 from simhash_gui.present.wording import Wording
+from tests.gui import wheel
 
 LONG = " ".join(f"mot{chr(97 + i // 676 % 26)}{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}" for i in range(4310))
 
@@ -339,17 +339,7 @@ def test_the_wheel_scrolls_the_page_and_changes_nothing(page: HowPage) -> None:
         page.source,
     )
     for control in controls:
-        wheel = QWheelEvent(
-            QPointF(5, 5),
-            QPointF(control.mapToGlobal(QPoint(5, 5))),
-            QPoint(0, 0),
-            QPoint(0, -120),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(control, wheel)
+        wheel.turn(control, -120)
     after = (
         page.votes.slider.value(),
         page.bits.features.currentIndex(),

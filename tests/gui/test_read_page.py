@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +12,7 @@ from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.read_marks import veil_color
 from simhash_gui.present.read_page import LEFT_OUT, SHARED
+from tests.gui import wheel
 from tests.gui.read_desk import LONG, ONE, TWO, Desk, cursor_at, header, pane, shown, words
 
 
@@ -171,18 +172,7 @@ def test_tab_reaches_everything_in_reading_order(page: ReadPage, desk: Desk) -> 
 def test_control_and_the_wheel_change_the_letters_of_both(page: ReadPage, desk: Desk, text: str) -> None:
     desk.add(text, TWO)
     normal = pane(page, "B").font().pointSizeF()
-    place = QPointF(50, 50)
-    turn = QWheelEvent(
-        place,
-        QPointF(pane(page, "A").mapToGlobal(place)),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.ControlModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(pane(page, "A").viewport(), turn)
+    wheel.turn(pane(page, "A").viewport(), 120, Qt.KeyboardModifier.ControlModifier, QPointF(50, 50))
     assert pane(page, "A").font().pointSizeF() == pane(page, "B").font().pointSizeF()
     assert pane(page, "B").font().pointSizeF() > normal
 
