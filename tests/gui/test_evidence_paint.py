@@ -63,6 +63,20 @@ def test_a_large_pair_is_ordered_by_a_job(qtbot: QtBot, page: EvidencePage) -> N
     assert not page.grab().isNull()
 
 
+def test_the_votes_of_very_many_features_are_added_up_by_a_job(qtbot: QtBot, page: EvidencePage) -> None:
+    page.set_pair(pair(many_words(20_000), many_words(20_000, 7)))
+    page.choose_bit(5)
+    view = page.grid.view
+    assert view is not None
+    assert view.rows is not None
+    assert len(view.rows) == 20_000 + 2 * 19_999
+    wanted = view.bit_details(5, Wording())
+    assert wanted is not None
+    qtbot.waitUntil(lambda: page.bit_panel.heading.label.text() == wanted.title)
+    shown = [tuple(cell.text() for cell in row) for row in page.bit_panel.cells]
+    assert shown == [(row.label, row.a, row.b) for row in wanted.sums]
+
+
 @pytest.mark.parametrize("bits", [32, 64, 128])
 @pytest.mark.parametrize("size", [(736, 470), (1140, 630)])
 def test_columns_stand_alike_in_all_parts(qtbot: QtBot, page: EvidencePage, bits: int, size: tuple[int, int]) -> None:

@@ -25,6 +25,7 @@ from simhash_gui.gui.widgets.evidence_grid import EvidenceGrid
 from simhash_gui.gui.widgets.evidence_overlap import OverlapPanel
 from simhash_gui.gui.widgets.evidence_parts import ElidedLabel, plain_label, tint
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.present.evidence_bit import BitDetails
 from simhash_gui.present.evidence_page import EvidenceView, KnownFragile, evidence_of, lonely
 from simhash_gui.present.pair import PairState
 from simhash_gui.present.wording import Wording
@@ -33,6 +34,7 @@ from simhash_gui.progress import Progress
 
 PANEL_LEAST = 184
 PANEL_MOST = 300
+SUMMED_AT_ONCE = 50_000  # features whose votes at one bit are added up without a job
 
 
 class EvidencePage(QFrame):
@@ -49,6 +51,7 @@ class EvidencePage(QFrame):
         self._wording = wording
         self._latest = Latest(jobs, self, debounce_ms=0)
         self._looking = Latest(jobs, self, debounce_ms=0)
+        self._summing = Latest(jobs, self, debounce_ms=0)
         self._known: KnownFragile | None = None
         self._state = PairState()
         self._view: EvidenceView | None = None
@@ -252,8 +255,18 @@ class EvidencePage(QFrame):
         return rows.table.names[index] if rows is not None and 0 <= index < len(rows) else ""
 
     def _show_bit(self) -> None:
-        if self._view is not None:
-            self.bit_panel.show_bit(self._view.bit_details(self.grid.bit, self._wording))
+        view, bit = self._view, self.grid.bit
+        self._summing.cancel()
+        if view is None:
+            return
+        if view.rows is None or len(view.rows) <= SUMMED_AT_ONCE:
+            self.bit_panel.show_bit(view.bit_details(bit, self._wording))
+            return
+
+        def work(_progress: Progress) -> BitDetails | None:
+            return view.bit_details(bit, self._wording)
+
+        self._summing.request(work, self.bit_panel.show_bit)
 
     def _show_feature(self) -> None:
         if self._view is not None:
