@@ -11,7 +11,7 @@ from pathlib import Path
 
 from simhash_gui.gui.arguments import parse
 
-SWITCH_S = 0.002
+SWITCH_S = 0.0005
 APP_ID = "io.github.simhash_gui"
 
 

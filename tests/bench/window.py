@@ -17,7 +17,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Slot
+from PySide6.QtCore import QEventLoop, QObject, QSettings, Qt, QTimer, Slot
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -61,13 +61,20 @@ class Watch(QObject):
             self.seen, self.at = state.comparison.a.text, time.perf_counter()
 
 
+def pause(ms: int) -> None:
+    """Let the event loop turn for ``ms``. (``QTest.qWait`` would keep Python's lock from the workers.)"""
+    loop = QEventLoop()
+    QTimer.singleShot(ms, loop.quit)
+    loop.exec()
+
+
 def wait_for(done: Callable[[], bool], most_ms: int) -> None:
     """Let the event loop turn until ``done``. Raises ``TimeoutError`` after ``most_ms``."""
     until = time.perf_counter() + most_ms / 1e3
     while not done():
         if time.perf_counter() > until:
             raise TimeoutError("the window did not come to rest")
-        QTest.qWait(1)
+        pause(2)
 
 
 def prose(words: int, seed: int) -> str:
@@ -86,12 +93,12 @@ def measure(window: MainWindow, words: int, wait_ms: int) -> tuple[float, float,
     window.session.add([Incoming("a.txt", prose(words, 2)), Incoming("b.txt", prose(words, 3))])
     window.content.show_page("read")
     wait_for(lambda: window.idle, 120_000)
-    QTest.qWait(300)
+    pause(300)
     pane = window.content.read.cards["A"].pane
     cursor = QTextCursor(pane.document().findBlockByNumber(pane.document().blockCount() // 2))
     pane.setTextCursor(cursor)
     pane.setFocus()
-    QTest.qWait(300)
+    pause(300)
     watch = Watch(window)
     waits: list[float] = []
     for key in range(KEYS):
@@ -101,7 +108,7 @@ def measure(window: MainWindow, words: int, wait_ms: int) -> tuple[float, float,
         if words <= CASES[0][0]:
             wait_for(lambda: bool(watch.seen), 10_000)
             waits.append(watch.at - started)
-        QTest.qWait(wait_ms)
+        pause(wait_ms)
     if not waits:
         wait_for(lambda: window.idle, 60_000)
         waits.append(watch.at - started)
