@@ -109,8 +109,13 @@ def compare(text_a: str, text_b: str, recipe: Recipe | None = None, progress: Pr
     return compare_profiles(profile(text_a, fixed, progress), profile(text_b, fixed, progress), progress)
 
 
-def compare_profiles(a: Profile, b: Profile, progress: Progress | None = None) -> Comparison:
-    """Compare two profiles. Raises ``ValueError`` if their recipes differ, ``Cancelled``."""
+def compare_profiles(
+    a: Profile, b: Profile, progress: Progress | None = None, last: Comparison | None = None
+) -> Comparison:
+    """Compare two profiles. Raises ``ValueError`` if their recipes differ, ``Cancelled``.
+
+    Whoever types changes one text only: the fragile bits of a profile that ``last`` holds are taken from it.
+    """
     if a.recipe != b.recipe:
         raise ValueError("two profiles of different recipes have no distance")
     recipe = a.recipe
@@ -139,9 +144,17 @@ def compare_profiles(a: Profile, b: Profile, progress: Progress | None = None) -
         table=table,
         unrelated=unrelated_texts(recipe, len(plain_a), len(plain_b)),
         chance=chance_distance(recipe.bits),
-        fragile_a=fragile_bits(a, progress),
-        fragile_b=fragile_bits(b, progress),
+        fragile_a=_fragile(a, last, progress),
+        fragile_b=_fragile(b, last, progress),
     )
+
+
+def _fragile(of: Profile, last: Comparison | None, progress: Progress | None) -> NDArray[np.bool_]:
+    if last is not None and of is last.a:
+        return last.fragile_a
+    if last is not None and of is last.b:
+        return last.fragile_b
+    return fragile_bits(of, progress)
 
 
 def _table(a: Profile, b: Profile, differing: NDArray[np.bool_], progress: Progress | None) -> FeatureTable:

@@ -72,7 +72,7 @@ def work_out(wanted: PairInput, progress: Progress) -> PairResult:
     profile_a, profile_b = made
     comparison = wanted.last if wanted.still_holds else None
     if comparison is None and profile_a is not None and profile_b is not None:
-        comparison = compare_profiles(profile_a, profile_b, progress)
+        comparison = compare_profiles(profile_a, profile_b, progress, wanted.last)
     seconds = time.perf_counter() - begin if not wanted.still_holds else None
     return PairResult(recipe, wanted.a, wanted.b, profile_a, profile_b, comparison, seconds)
 

@@ -182,3 +182,12 @@ def test_comparing_can_be_cancelled() -> None:
     progress.cancel()
     with pytest.raises(Cancelled):
         compare("old owl", "grey owl", progress=progress)
+
+
+def test_fragile_bits_of_an_unchanged_text_are_taken_over() -> None:
+    a, b, typed = (profile(text) for text in (ARTICLE_1, ARTICLE_2, ARTICLE_1 + " aujourd'hui"))
+    last = compare_profiles(a, b)
+    swapped = compare_profiles(b, typed, last=last)
+    assert swapped.fragile_a is last.fragile_b
+    assert swapped.fragile_b.tolist() == compare_profiles(typed, b).fragile_a.tolist()
+    assert swapped.fragile_b.tolist() != last.fragile_a.tolist()
