@@ -14,9 +14,8 @@ from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_from_tallies
 from simhash_gui.engine.languages import detect
 from simhash_gui.engine.normalize import NormalizedText, normalize
 from simhash_gui.engine.recipe import Recipe
+from simhash_gui.engine.verdict import ROUGH_BELOW
 from simhash_gui.progress import Progress
-
-SHORT_TEXT = 30  # words below which every measure is rough
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,7 +112,7 @@ def _is_plain(recipe: Recipe) -> bool:
 
 def _notices(plain: NormalizedText, words: NormalizedText, recipe: Recipe) -> tuple[str, ...]:
     found: list[str] = []
-    if 0 < len(plain.words) < SHORT_TEXT:
+    if 0 < len(plain.words) < ROUGH_BELOW:
         found.append("short_text")
     if plain.unspaced:
         found.append("unspaced_script")

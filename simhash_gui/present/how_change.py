@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from simhash_gui.engine.fingerprint import Fingerprint
 from simhash_gui.engine.profile import Profile, profile
+from simhash_gui.engine.verdict import ROUGH_BELOW
 from simhash_gui.present.how_lanes import Board, Numbering, axis_lane, cells_lane, elide, marks_lane
 from simhash_gui.present.how_walk import Walk
 from simhash_gui.present.wording import Wording
@@ -18,7 +19,6 @@ from simhash_gui.progress import Progress
 
 MOST_CHOICES = 40
 AT_ONCE = 4_000  # characters: up to here a change is computed while the key is still down
-SHORT_TEXT = 30  # words
 MD5_BITS = 128
 
 
@@ -169,7 +169,7 @@ def _sentence(walk: Walk, change: Change, md5_turned: int, wording: Wording) -> 
     bits = walk.profile.recipe.bits
     parts = []
     words = len(walk.profile.words.words)
-    if words < SHORT_TEXT:
+    if words < ROUGH_BELOW:
         parts.append(wording(say.CHANGE_SHORT, n=words))
     if walk.given:
         parts.append(wording(say.CHANGE_OWN_HASH, bits=bits))
