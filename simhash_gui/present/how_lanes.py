@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-LaneKind = Literal["axis", "cells", "votes", "marks", "bars", "gap"]
+LaneKind = Literal["axis", "cells", "votes", "marks", "bars"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,6 @@ class Board:
 def axis_lane(numbering: Numbering, label: str) -> Lane:
     """The line of bit numbers."""
     return Lane("axis", label, "muted", np.zeros(numbering.columns, dtype=np.bool_))
-
-
-def gap_lane(numbering: Numbering, label: str = "") -> Lane:
-    """A line of air, with a heading when ``label`` is given."""
-    return Lane("gap", label, "muted", np.zeros(numbering.columns, dtype=np.bool_))
 
 
 def cells_lane(label: str, bits: NDArray[np.bool_], role: str, *, detail: str = "") -> Lane:

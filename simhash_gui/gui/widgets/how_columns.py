@@ -19,7 +19,7 @@ from simhash_gui.present.how_lanes import Board, Lane
 WIDEST_COLUMN = 56.0
 ROOMY_COLUMN = 6.0  # from here on a 0 is an outline; below it is an empty place
 _EDGE = 3.0  # room for the focus frame
-_LINES = {"axis": 1.15, "cells": 1.5, "votes": 1.25, "marks": 1.1, "bars": 4.0, "gap": 0.6}
+_LINES = {"axis": 1.15, "cells": 1.5, "votes": 1.25, "marks": 1.1, "bars": 4.0}
 
 
 @dataclass(frozen=True, slots=True)

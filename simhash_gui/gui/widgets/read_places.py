@@ -51,11 +51,6 @@ class PlaceWalker(QObject):
         self._wanted: dict[str, int] = {}  # side -> row of the place that has to be in view
         self._show()
 
-    @property
-    def searching(self) -> bool:
-        """Whether places are still to come."""
-        return self._finding.pending
-
     def page_shown(self) -> None:
         """The page came into sight; its size may change once more."""
         self._settling.start()

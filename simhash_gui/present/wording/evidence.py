@@ -29,7 +29,6 @@ TALLY_ROW = QT_TRANSLATE_NOOP("evidence", "{side}: sum of votes (±{most})")
 FINGERPRINT_ROW = QT_TRANSLATE_NOOP("evidence", "{side} fingerprint")
 DIFFER_ROW = QT_TRANSLATE_NOOP("evidence", "{differing} of {bits} differ")
 SAME_ROW = QT_TRANSLATE_NOOP("evidence", "0 of {bits} differ")
-BIT_AXIS = QT_TRANSLATE_NOOP("evidence", "bit")
 NO_FINGERPRINT = QT_TRANSLATE_NOOP("evidence", "no words")
 
 # One column, spoken.
@@ -93,7 +92,6 @@ FEATURE_AGAINST = QT_TRANSLATE_NOOP(
 FEATURE_NO_SHARE = QT_TRANSLATE_NOOP("evidence", "Votes alike in A and B, so it makes no bit differ.")
 FEATURE_DECIDES = QT_TRANSLATE_NOOP("evidence", "Without its vote these bits of {side} would turn: {bits}")
 FEATURE_DECIDES_NONE = QT_TRANSLATE_NOOP("evidence", "Without its vote no bit would turn.")
-NO_FEATURE = QT_TRANSLATE_NOOP("evidence", "Click a feature: its hash and its votes are shown here.")
 
 # Overlap.
 WORDS_IN_COMMON = QT_TRANSLATE_NOOP("evidence", "Words in common")

@@ -141,7 +141,6 @@ VOTES_ALL = Plural(
 )
 VOTES_NONE = QT_TRANSLATE_NOOP("how", "Nobody has voted yet: every sum is 0.")
 VOTES_ROWS = QT_TRANSLATE_NOOP("how", "Shown: features {first} to {last} of {total}.")
-VOTES_SUM = QT_TRANSLATE_NOOP("how", "sum of votes")
 VOTES_SUM_REACH = QT_TRANSLATE_NOOP("how", "sum (±{reach})")
 VOTES_SLIDER = QT_TRANSLATE_NOOP("how", "How many features have voted")
 VOTES_BACK = QT_TRANSLATE_NOOP("how", "Take one back")
