@@ -10,19 +10,25 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
+from simhash_gui.documents.document import Document
+from simhash_gui.documents.errors import DocumentError
+
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
     """A text on its way in.
 
     ``origin`` is the path of the file it was read from, "" for pasted or typed text; ``warnings`` are
-    the kinds that reading it gave.
+    the kinds that reading it gave. ``document`` is what was read, ``error`` why a file could not be
+    (the text is "" then).
     """
 
     name: str
     text: str
     origin: str = ""
     warnings: tuple[str, ...] = ()
+    document: Document | None = None
+    error: DocumentError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,8 @@ class Entry:
     origin: str = ""
     warnings: tuple[str, ...] = ()
     version: int = 0
+    document: Document | None = None
+    error: DocumentError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +255,15 @@ class Workspace:
             self._b = next((entry.id for entry in self._entries if entry.id != self._a), None)
 
     def _made(self, incoming: Incoming, taken: Set[str]) -> Entry:
-        entry = Entry(self._next, _free_name(incoming, taken), incoming.text, incoming.origin, incoming.warnings)
+        entry = Entry(
+            self._next,
+            _free_name(incoming, taken),
+            incoming.text,
+            incoming.origin,
+            incoming.warnings,
+            document=incoming.document,
+            error=incoming.error,
+        )
         self._next += 1
         return entry
 
