@@ -90,3 +90,83 @@ class UndecodableError(DocumentError):
     sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
         "errors", "{name} is not {encoding} text; choose another encoding, or let it be found automatically."
     )
+
+
+class EmptyFileError(DocumentError):
+    """Not one byte, where a type asks for a few at least."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is empty: there is nothing in the file. Save or download it again."
+    )
+
+
+class LockedError(DocumentError):
+    """Encrypted; only its password opens it."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is locked by a password; open it in its own program, save it without one and add that."
+    )
+
+
+class DamagedError(DocumentError):
+    """Truncated or broken inside."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is damaged or was cut off; download or copy it again, or save it anew in its own program."
+    )
+
+
+class WrongTypeError(DocumentError):
+    """Something else than its name says, and not told what."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is not what its name says; open it in the program that made it and save it as .txt."
+    )
+
+
+class NoTextError(DocumentError):
+    """Pictures of pages, or nothing but pictures."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} holds no text, only pictures perhaps; run text recognition (OCR) on it and add the result."
+    )
+
+
+class UnpackedTooLargeError(DocumentError):
+    """Small as a file, huge when unpacked."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} unpacks to more than {limit} MB; take the text out of it and add that alone."
+    )
+
+
+class NestedError(DocumentError):
+    """An archive in an archive in an archive."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} lies too deep, an archive within archives; unpack it and add the files."
+    )
+
+
+class CrashedError(DocumentError):
+    """The process that read the file ended."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} made the program that reads it crash; save it anew in its own program, or as .txt."
+    )
+
+
+class TooSlowError(DocumentError):
+    """Not done in time."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} took more than {seconds} seconds and was given up; save it as .txt, or in parts."
+    )
+
+
+class TooMuchMemoryError(DocumentError):
+    """More memory than one file may take."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} needs more than {limit} MB of memory and was given up; save it as .txt, or in parts."
+    )
