@@ -44,7 +44,7 @@ lint: $(VENV)/.ready-dev
 	@$(BIN)/mypy
 
 test: lint
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.bench
