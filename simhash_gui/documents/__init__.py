@@ -1,7 +1,23 @@
-"""Files and pasted text to ``Document``: bytes in, one plain text out. No numbers here."""
+"""Files, folders, pages, tables and pasted text to ``Document``: bytes in, plain texts out. No numbers here."""
 
-from simhash_gui.documents.document import Document, from_text
+from simhash_gui.documents.document import Document, Source, from_text
 from simhash_gui.documents.errors import DocumentError
+from simhash_gui.documents.options import ReadOptions
+from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
 from simhash_gui.documents.reading import READERS, SUFFIXES, from_bytes, read_document, readable
 
-__all__ = ["READERS", "SUFFIXES", "Document", "DocumentError", "from_bytes", "from_text", "read_document", "readable"]
+__all__ = [
+    "READERS",
+    "SUFFIXES",
+    "Document",
+    "DocumentError",
+    "Outcome",
+    "ReadOptions",
+    "Refused",
+    "Source",
+    "TableOffer",
+    "from_bytes",
+    "from_text",
+    "read_document",
+    "readable",
+]

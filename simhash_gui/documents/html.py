@@ -15,6 +15,7 @@ from lxml import html as lxml_html
 
 from simhash_gui.documents.decoding import byte_order_mark, codec_name, decode, lenient
 from simhash_gui.documents.document import Decoded
+from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
 # What a page has wrong inside is no message for whoever reads it.
 logging.getLogger("trafilatura").addHandler(logging.NullHandler())
@@ -48,9 +49,9 @@ _BLANKS = re.compile(r"[ \t\r\f\v]+")
 _AS_BROWSERS = {"iso8859-1": "cp1252", "ascii": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
 
 
-def read(data: bytes, name: str, encoding: str | None = None) -> Decoded:
+def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     """The text of the page in ``data``. Raises what ``decode`` raises."""
-    page = decode_page(data, name, encoding)
+    page = decode_page(data, name, options.encoding)
     text, whole = text_of_page(page.text)
     return Decoded(text, page.encoding, (*page.warnings, "whole_page") if whole else page.warnings)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from simhash_gui.documents.decoding import decode
 from simhash_gui.documents.document import Decoded
+from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
 
-def read(data: bytes, name: str, encoding: str | None = None) -> Decoded:
+def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     """The text of ``data`` as it stands. Raises what ``decode`` raises."""
-    return decode(data, name, encoding)
+    return decode(data, name, options.encoding)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from simhash_gui.documents.decoding import codec_name
-from simhash_gui.documents.document import Decoded, Document
+from simhash_gui.documents.document import Decoded, Document, Source
 from simhash_gui.documents.errors import (
     FileMissingError,
     FolderError,
@@ -20,66 +20,105 @@ from simhash_gui.documents.errors import (
     UnreadableError,
     UnsupportedTypeError,
 )
+from simhash_gui.documents.options import DEFAULTS, ReadOptions
+from simhash_gui.marking import QT_TRANSLATE_NOOP, Template
 
-LARGEST_MB = 200
-"""More than any book; a larger file is hardly meant."""
-
-Read = Callable[[bytes, str, str | None], Decoded]
+Read = Callable[[bytes, str, ReadOptions], Decoded]
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """One row of the registry: what a type is called, its suffixes, and what turns its bytes into text."""
+    """One row of the registry.
+
+    ``kind`` is its id, ``title`` what the window calls it; ``suffixes`` in small letters with their dot, the
+    first one the usual one; ``types`` the media types a server may send it as; ``read`` turns its bytes into text;
+    ``child`` says that this can crash, hang or blow up and has to run in a process of its own.
+    """
 
     kind: str
+    title: Template
     suffixes: tuple[str, ...]
     read: Read
+    child: bool = False
+    types: tuple[str, ...] = ()
 
 
-def _read_plain(data: bytes, name: str, encoding: str | None) -> Decoded:
+def _read_plain(data: bytes, name: str, options: ReadOptions) -> Decoded:
     from simhash_gui.documents import plain
 
-    return plain.read(data, name, encoding)
+    return plain.read(data, name, options)
 
 
-def _read_html(data: bytes, name: str, encoding: str | None) -> Decoded:
+def _read_html(data: bytes, name: str, options: ReadOptions) -> Decoded:
     # Its libraries take a while to load, and most texts are no pages.
     from simhash_gui.documents import html
 
-    return html.read(data, name, encoding)
+    return html.read(data, name, options)
 
 
 READERS: tuple[Reader, ...] = (
-    Reader("text", (".txt", ".text"), _read_plain),
-    Reader("markdown", (".md", ".markdown"), _read_plain),
-    Reader("page", (".html", ".htm"), _read_html),
+    Reader("text", QT_TRANSLATE_NOOP("kinds", "Text"), (".txt", ".text"), _read_plain, types=("text/plain",)),
+    Reader(
+        "markdown",
+        QT_TRANSLATE_NOOP("kinds", "Markdown"),
+        (".md", ".markdown"),
+        _read_plain,
+        types=("text/markdown", "text/x-markdown"),
+    ),
+    Reader(
+        "page",
+        QT_TRANSLATE_NOOP("kinds", "Web page"),
+        (".html", ".htm", ".xhtml"),
+        _read_html,
+        child=True,
+        types=("text/html", "application/xhtml+xml"),
+    ),
 )
 SUFFIXES: tuple[str, ...] = tuple(suffix for reader in READERS for suffix in reader.suffixes)
 
 
-def read_document(path: str | os.PathLike[str], encoding: str | None = None) -> Document:
-    """The text of the file at ``path``; never touches the file, never the network.
+def read_document(path: str | os.PathLike[str], options: ReadOptions | str | None = None) -> Document:
+    """The one text of the file at ``path``, read in this process; never touches the file, never the network.
 
-    ``encoding`` None or "auto" finds it out. Bytes of a name that are no UTF-8 come and go as lone
-    surrogates. Raises a ``DocumentError`` of the class that fits; linear in the size of the file.
+    ``options`` may be the name of an encoding alone; None or "auto" finds it out. Bytes of a name that are no
+    UTF-8 come and go as lone surrogates. Raises a ``DocumentError`` of the class that fits; linear in the size.
     """
     file = Path(path)
     name = readable(file.name or str(file))
-    chosen = None if encoding in (None, "", "auto") else encoding
-    if chosen is not None and codec_name(chosen) is None:
-        raise UnknownEncodingError(name=name, encoding=chosen)
+    chosen = options if isinstance(options, ReadOptions) else DEFAULTS.with_encoding(options)
+    check_encoding(chosen, name)
     reader = reader_of(file)
-    _check(file, name)
+    status = check_file(file, name, chosen)
     if reader is None:
         raise UnsupportedTypeError(name=name, types=", ".join(SUFFIXES))
-    found = reader.read(_bytes_of(file, name), name, chosen)
-    return Document(found.text, name, os.fspath(path), found.encoding, found.warnings)
+    found = reader.read(bytes_of(file, name), name, chosen)
+    source = Source(os.path.abspath(path))
+    stamp = (status.st_mtime_ns, status.st_size)
+    return document_of(found, reader, name, os.fspath(path), source=source, stamp=stamp)
 
 
 def from_bytes(data: bytes, title: str, encoding: str | None = None) -> Document:
     """A document of plain text that came as bytes from elsewhere than a file. Raises ``DocumentError``."""
-    found = _read_plain(data, title, None if encoding in (None, "", "auto") else encoding)
+    found = _read_plain(data, title, DEFAULTS.with_encoding(encoding))
     return Document(found.text, title, "", found.encoding, found.warnings)
+
+
+def document_of(
+    found: Decoded, reader: Reader, title: str, origin: str, *, source: Source, stamp: tuple[int, int] | None = None
+) -> Document:
+    """What a reader found, with where it came from."""
+    return Document(
+        text=found.text,
+        title=title,
+        origin=origin,
+        encoding=found.encoding,
+        warnings=found.warnings,
+        kind=reader.kind,
+        source=source,
+        page=found.page,
+        left_out=found.left_out,
+        stamp=stamp,
+    )
 
 
 def reader_of(path: Path) -> Reader | None:
@@ -93,7 +132,22 @@ def readable(name: str) -> str:
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
-def _check(file: Path, name: str) -> None:
+def reader_for(kind: str) -> Reader:
+    """The row with that id. Raises ``KeyError`` if there is none."""
+    for reader in READERS:
+        if reader.kind == kind:
+            return reader
+    raise KeyError(kind)
+
+
+def check_encoding(options: ReadOptions, name: str) -> None:
+    """Raises ``UnknownEncodingError`` if an encoding is chosen that does not exist."""
+    if options.encoding is not None and codec_name(options.encoding) is None:
+        raise UnknownEncodingError(name=name, encoding=options.encoding)
+
+
+def check_file(file: Path, name: str, options: ReadOptions) -> os.stat_result:
+    """The status of a regular file that is not too large; it is not opened. Raises ``DocumentError``."""
     try:
         status = file.stat()
     except FileNotFoundError as error:
@@ -108,11 +162,13 @@ def _check(file: Path, name: str) -> None:
         raise FolderError(name=name)
     if not stat.S_ISREG(status.st_mode):
         raise NotAFileError(name=name)
-    if status.st_size > LARGEST_MB * 1_000_000:
-        raise TooLargeError(name=name, size=round(status.st_size / 1_000_000), limit=LARGEST_MB)
+    if options.largest_mb is not None and status.st_size > options.largest_mb * 1_000_000:
+        raise TooLargeError(name=name, size=round(status.st_size / 1_000_000), limit=options.largest_mb)
+    return status
 
 
-def _bytes_of(file: Path, name: str) -> bytes:
+def bytes_of(file: Path, name: str) -> bytes:
+    """All of the file. Raises ``DocumentError``."""
     try:
         return file.read_bytes()
     except PermissionError as error:

@@ -15,6 +15,8 @@ from simhash_gui.present.workspace import Workspace
 LISTED_NOTICES = (  # gravest first; the row has room for one, the tip tells all
     "no_words",
     "only_stop_words",
+    "cut_short",
+    "malformed_rows",
     "damaged_characters",
     "shorter_than_shingle",
     "whole_page",

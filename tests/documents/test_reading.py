@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from simhash_gui.documents import Document, DocumentError, errors, from_text, read_document, readable, reading
+from simhash_gui.documents import Document, DocumentError, Source, errors, from_text, read_document, readable
+from simhash_gui.documents.options import LARGEST_MB
 
 
 def write(folder: Path, name: str, data: bytes = b"one two\n") -> Path:
@@ -17,7 +18,16 @@ def write(folder: Path, name: str, data: bytes = b"one two\n") -> Path:
 @pytest.mark.parametrize("name", ["a.txt", "a.TXT", "a b#c%20.md", "-x.txt", "é.markdown"])
 def test_a_text_file_becomes_a_document(tmp_path: Path, name: str) -> None:
     path = write(tmp_path, name)
-    assert read_document(path) == Document("one two\n", name, str(path), "utf-8")
+    status, kind = path.stat(), "text" if name.lower().endswith("txt") else "markdown"
+    assert read_document(path) == Document(
+        "one two\n",
+        name,
+        str(path),
+        "utf-8",
+        kind=kind,
+        source=Source(str(path)),
+        stamp=(status.st_mtime_ns, 8),
+    )
 
 
 def test_a_page_becomes_a_document(tmp_path: Path) -> None:
@@ -65,7 +75,7 @@ def test_a_file_without_permission_is_refused(tmp_path: Path) -> None:
 def test_a_file_above_the_limit_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "huge.txt"
     with path.open("wb") as file:
-        file.truncate(reading.LARGEST_MB * 1_000_000 + 1)
+        file.truncate(LARGEST_MB * 1_000_000 + 1)
     with pytest.raises(errors.TooLargeError, match=r"huge\.txt is 200 MB, and at most 200 MB"):
         read_document(path)
 

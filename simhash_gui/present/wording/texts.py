@@ -25,6 +25,8 @@ NOTICE_SHORT: Mapping[str, Template] = MappingProxyType(
         "guessed_encoding": QT_TRANSLATE_NOOP("texts", "encoding guessed"),
         "damaged_characters": QT_TRANSLATE_NOOP("texts", "some characters are damaged"),
         "whole_page": QT_TRANSLATE_NOOP("texts", "the whole page, menus too"),
+        "malformed_rows": QT_TRANSLATE_NOOP("texts", "this row of the table is malformed"),
+        "cut_short": QT_TRANSLATE_NOOP("texts", "the file ends early"),
     }
 )
 NOTICE: Mapping[str, Template] = MappingProxyType(
@@ -57,6 +59,16 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
             "texts",
             "No main text could be told apart in this page, so all its visible text is here. Delete what does not "
             "belong.",
+        ),
+        "malformed_rows": QT_TRANSLATE_NOOP(
+            "texts",
+            "This row of the table has more or fewer fields than its heading, or a quote that is not closed. Check "
+            "that its text is all of it.",
+        ),
+        "cut_short": QT_TRANSLATE_NOOP(
+            "texts",
+            "The file ends in the middle of something; what comes before is here. Get the file again from where it "
+            "comes.",
         ),
         "short_text": QT_TRANSLATE_NOOP(
             "texts", "This text is short, so every figure about it is rough. Longer texts give steadier figures."
