@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton, Note
-from simhash_gui.gui.widgets.message_bar import Message, MessageBar
+from simhash_gui.gui.widgets.message_bar import MOST_DETAILS, Message, MessageBar
 from simhash_gui.gui.widgets.texts_panel import plain_tip
 
 
@@ -60,11 +61,47 @@ def test_the_action_is_done_and_the_message_goes(bar: MessageBar) -> None:
 def test_details_come_on_request_and_markup_stays_text(bar: MessageBar) -> None:
     row = bar.show_message(Message("<b>x</b>.txt", details="<i>why</i>", error=True))
     bar.show()
-    assert row.label.textFormat() == row.details.textFormat() == Qt.TextFormat.PlainText
+    assert row.label.textFormat() == Qt.TextFormat.PlainText
     assert row.details.isHidden()
     row.more.click()
     assert row.details.isVisible()
+    assert row.details.text() == "<i>why</i>"
     assert row.sign.text() == "!"
+
+
+def test_thousands_of_details_are_cut_and_all_copied(bar: MessageBar) -> None:
+    lines = [f"file{number}.txt was not found" for number in range(20_000)]
+    row = bar.show_message(Message("20,000 files", details="\n".join(lines), error=True))
+    bar.show()
+    row.more.click()
+    shown = row.details.text().split("\n")
+    assert shown[:-1] == lines[:MOST_DETAILS]
+    assert "19500 more" in shown[-1]
+    assert row.details.height() < 300
+    row.details.copy.click()
+    assert QGuiApplication.clipboard().text() == "\n".join(lines)
+
+
+def test_a_question_has_two_answers_and_stays(bar: MessageBar) -> None:
+    chosen: list[str] = []
+    question = Message(
+        "Fetch?",
+        action_text="Fetch",
+        action=lambda: chosen.append("fetch"),
+        other_text="Keep",
+        other=lambda: chosen.append("keep"),
+        question=True,
+    )
+    row = bar.show_message(question)
+    for number in range(4):
+        bar.show_message(Message(str(number)))
+    assert [message.text for message in bar.messages] == ["Fetch?", "1", "2", "3"]
+    row.other.click()
+    assert chosen == ["keep"]
+    assert question not in bar.messages
+    row = bar.show_message(question)
+    row.action.click()
+    assert chosen == ["keep", "fetch"]
 
 
 def test_a_note_opens_by_key_and_closes_by_escape(qtbot: QtBot) -> None:

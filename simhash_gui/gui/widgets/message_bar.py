@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPlainTextEdit,
     QProgressBar,
     QPushButton,
     QToolButton,
@@ -24,18 +25,67 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ground, ink
 
 MOST_SHOWN = 3
+MOST_DETAILS = 500  # lines that are laid out; the button copies all of them
+DETAIL_LINES = 7  # lines of details in sight at once
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """``text`` is one sentence. ``details`` come behind a button. ``action`` is a button and what it does."""
+    """``text`` is one sentence. ``details``, a line each, come behind a button.
+
+    ``action`` is a button and what it does, ``other`` a second one. A ``question`` stays until it is
+    answered or closed, however many messages come after it.
+    """
 
     text: str
     details: str = ""
     action_text: str = ""
     action: Callable[[], object] | None = None
+    other_text: str = ""
+    other: Callable[[], object] | None = None
     error: bool = False
     progress: bool = False
+    question: bool = False
+
+
+class Details(QWidget):
+    """Many lines in little room, made when they are asked for: a list of thousands must not hold up the window."""
+
+    def __init__(self, lines: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self.view = QPlainTextEdit(self)
+        self.view.setReadOnly(True)
+        self.view.setTabChangesFocus(True)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setAccessibleName(self.tr("Details"))
+        self.copy = QPushButton(self.tr("Copy all"), self)
+        self.copy.clicked.connect(self._copy)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+
+    def text(self) -> str:
+        """What is laid out so far."""
+        return self.view.toPlainText()
+
+    @Slot(bool)
+    def unfold(self, shown: bool) -> None:
+        """Show or hide the lines."""
+        if shown and not self.view.toPlainText():
+            lines = self._lines.split("\n")
+            more = len(lines) - MOST_DETAILS
+            if more > 0:
+                lines = [*lines[:MOST_DETAILS], self.tr("… and {n} more").format(n=more)]
+            self.view.setPlainText("\n".join(lines))
+            height = self.view.fontMetrics().lineSpacing() * min(len(lines) + 1, DETAIL_LINES)
+            self.view.setFixedHeight(height + 2 * round(self.view.document().documentMargin()))
+        self.setVisible(shown)
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._lines)
 
 
 class MessageRow(QFrame):
@@ -50,12 +100,7 @@ class MessageRow(QFrame):
         self.sign = QLabel("!" if message.error else "i", self)
         self.label = QLabel(message.text, self)
         self.label.setWordWrap(True)
-        self.details = QLabel(message.details, self)
-        self.details.setWordWrap(True)
-        self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.details.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.details.hide()
-        for each in (self.sign, self.label, self.details):
+        for each in (self.sign, self.label):
             each.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
@@ -66,15 +111,20 @@ class MessageRow(QFrame):
         self.more = QPushButton(self.tr("Details"), self)
         self.more.setCheckable(True)
         self.more.setVisible(bool(message.details))
-        self.more.toggled.connect(self.details.setVisible)
         self.action = QPushButton(message.action_text, self)
         self.action.setVisible(bool(message.action_text))
         self.action.clicked.connect(self._act)
+        self.other = QPushButton(message.other_text, self)
+        self.other.setVisible(bool(message.other_text))
+        self.other.clicked.connect(self._act_otherwise)
         self.cross = QToolButton(self)
         self.cross.setAccessibleName(self.tr("Close message"))
         self.cross.setToolTip(self.tr("Close (Escape)"))
         self.cross.setVisible(not message.progress)
         self.cross.clicked.connect(self.closed)
+        self.details = Details(message.details, self)
+        self.details.hide()
+        self.more.toggled.connect(self.details.unfold)
         self._lay_out()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -83,7 +133,7 @@ class MessageRow(QFrame):
         line = QHBoxLayout()
         line.addWidget(self.sign)
         line.addWidget(self.label, 1)
-        for widget in (self.bar, self.action, self.more, self.cross):
+        for widget in (self.bar, self.action, self.other, self.more, self.cross):
             line.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 5, 8, 5)
@@ -97,16 +147,23 @@ class MessageRow(QFrame):
 
     @Slot()
     def _act(self) -> None:
-        if self._message.action is not None:
-            self._message.action()
+        self._do(self._message.action)
+
+    @Slot()
+    def _act_otherwise(self) -> None:
+        self._do(self._message.other)
+
+    def _do(self, action: Callable[[], object] | None) -> None:
         if not self._message.progress:
-            self.closed.emit()
+            self.closed.emit()  # first: what the action has to say comes after it
+        if action is not None:
+            action()
 
     @Slot()
     def _restyle(self) -> None:
         error = self._message.error
         ground(self, self._look, "error_soft" if error else "notice_soft")
-        for label in (self.sign, self.label, self.details):
+        for label in (self.sign, self.label):
             ink(label, self._look, "error" if error else "text")
         self.sign.setFont(self._look.font(1, bold=True))
         self.cross.setIcon(icon("close", self._look.colors.text))
@@ -135,7 +192,7 @@ class MessageBar(QWidget):
         return tuple(self._rows)
 
     def show_message(self, message: Message) -> MessageRow:
-        """Add a message; beyond three the oldest goes, but never one that shows progress."""
+        """Add a message; beyond three the oldest goes, but never a question or one that shows progress."""
         row = MessageRow(message, self._look, self)
         row.closed.connect(lambda: self.close_row(row))
         row.installEventFilter(self)
@@ -143,7 +200,8 @@ class MessageBar(QWidget):
             child.installEventFilter(self)
         self._rows.append(row)
         self._layout.addWidget(row)
-        for old in [each for each in self._rows if not each.message.progress][:-MOST_SHOWN]:
+        passing = [each for each in self._rows if not (each.message.progress or each.message.question)]
+        for old in passing[:-MOST_SHOWN]:
             self.close_row(old)
         self.show()
         return row
