@@ -1,0 +1,108 @@
+"""What a child process and its parent tell each other, as bytes on two pipes.
+
+A frame is its length in 8 bytes, then that many bytes. Requests are pickles: the parent is trusted. Answers are
+JSON and text, since what a child says may have been shaped by the file it read.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from dataclasses import dataclass, fields
+from typing import IO, Any
+
+from simhash_gui.documents import errors
+from simhash_gui.documents.document import Decoded
+from simhash_gui.documents.options import DEFAULTS, ReadOptions
+
+_LENGTH = 8
+_MOST = 1 << 32  # bytes in a frame; a longer one is nonsense
+_PIECE = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One file to read in a child process.
+
+    ``kind`` is the id of a row of the registry in ``reading``. The bytes are those of the file at ``path``, which
+    the child opens, or ``data`` if that is given. ``name`` is for the sentences.
+    """
+
+    kind: str
+    path: str | None
+    data: bytes | None
+    name: str
+    options: ReadOptions = DEFAULTS
+
+
+def write_frame(pipe: IO[bytes], payload: bytes) -> None:
+    """Send ``payload``. Raises ``OSError`` if nobody listens any more."""
+    pipe.write(len(payload).to_bytes(_LENGTH, "little"))
+    pipe.write(payload)
+    pipe.flush()
+
+
+def read_frame(pipe: IO[bytes]) -> bytes:
+    """The next payload. Raises ``EOFError`` if the other side is gone, ``ValueError`` if it talks nonsense."""
+    length = int.from_bytes(_exactly(pipe, _LENGTH), "little")
+    if length > _MOST:
+        raise ValueError("a frame of impossible length")
+    return _exactly(pipe, length)
+
+
+def _exactly(pipe: IO[bytes], count: int) -> bytes:
+    parts = []
+    while count:
+        # Piece by piece: memory is taken as bytes come, not as they are announced.
+        piece = pipe.read(min(count, _PIECE))
+        if not piece:
+            raise EOFError
+        parts.append(piece)
+        count -= len(piece)
+    return b"".join(parts)
+
+
+def pack_task(task: Task) -> bytes:
+    """A request."""
+    return pickle.dumps(task, protocol=pickle.HIGHEST_PROTOCOL)
+
+
+def unpack_task(payload: bytes) -> Task:
+    """The request in ``payload``, which must come from ``pack_task``."""
+    task = pickle.loads(payload)
+    assert isinstance(task, Task)
+    return task
+
+
+def pack_answer(answer: Decoded | errors.DocumentError, detail: str = "") -> bytes:
+    """An answer; ``detail`` says what was behind an error."""
+    text = ""
+    head: dict[str, Any]
+    if isinstance(answer, Decoded):
+        text = answer.text
+        head = {field.name: getattr(answer, field.name) for field in fields(answer) if field.name != "text"}
+    else:
+        values = {key: value if isinstance(value, int) else str(value) for key, value in answer.values.items()}
+        head = {"error": type(answer).__name__, "values": values, "detail": detail}
+    packed = json.dumps(head).encode("ascii")
+    return len(packed).to_bytes(_LENGTH, "little") + packed + text.encode("utf-8", "surrogatepass")
+
+
+def unpack_answer(payload: bytes) -> Decoded | errors.DocumentError:
+    """The answer in ``payload``. Raises ``ValueError`` or ``TypeError`` if it is none."""
+    start = _LENGTH + int.from_bytes(payload[:_LENGTH], "little")
+    head: dict[str, Any] = json.loads(payload[_LENGTH:start])
+    if "error" not in head:
+        text = payload[start:].decode("utf-8", "surrogatepass")
+        found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in head.items()}
+        return Decoded(text=text, **found)
+    kind = getattr(errors, str(head["error"]), None)
+    if not (isinstance(kind, type) and issubclass(kind, errors.DocumentError)):
+        raise ValueError("no such error")
+    try:
+        error = kind(**head["values"])
+    except KeyError as missing:
+        raise ValueError("a sentence with a gap") from missing
+    if head["detail"]:
+        error.__cause__ = RuntimeError(str(head["detail"]))
+    return error
