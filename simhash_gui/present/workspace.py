@@ -6,48 +6,17 @@ redraws that and nothing else. Names in the list are unique, so that a picker ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import PurePath
 
-from simhash_gui.documents.document import Document
-from simhash_gui.documents.errors import DocumentError
+from simhash_gui.present.shelf import Entry, Incoming, Shelf
 
-
-@dataclass(frozen=True, slots=True)
-class Incoming:
-    """A text on its way in.
-
-    ``origin`` is the path of the file it was read from, "" for pasted or typed text; ``warnings`` are
-    the kinds that reading it gave. ``document`` is what was read, ``error`` why a file could not be
-    (the text is "" then).
-    """
-
-    name: str
-    text: str
-    origin: str = ""
-    warnings: tuple[str, ...] = ()
-    document: Document | None = None
-    error: DocumentError | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An open text. ``id`` never changes; ``version`` grows with every edit of the text."""
-
-    id: int
-    name: str
-    text: str
-    origin: str = ""
-    warnings: tuple[str, ...] = ()
-    version: int = 0
-    document: Document | None = None
-    error: DocumentError | None = None
+__all__ = ["NOTHING", "Change", "Entry", "Incoming", "Removal", "Workspace"]
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a mutation did. ``ids`` are the texts it is about.
+    """What a mutation did. ``ids`` are the texts it is about; the last ``appended`` of them are new at the end.
 
     ``rows``: the list looks different (names, order, members). ``texts``: some words came, went or
     changed, so numbers that depend on the whole set are open again. ``pair``: A or B is another
@@ -58,6 +27,7 @@ class Change:
     rows: bool = False
     texts: bool = False
     pair: bool = False
+    appended: int = 0
 
     @property
     def nothing(self) -> bool:
@@ -79,20 +49,33 @@ NOTHING = Change()
 
 
 class Workspace:
-    """The open texts, and the ids of A and B. The first two texts become A and B by themselves."""
+    """The open texts, and the ids of A and B. The first two texts become A and B by themselves.
 
-    __slots__ = ("_a", "_b", "_entries", "_next")
+    The row of a file that could not be read is never A or B.
+    """
+
+    __slots__ = ("_a", "_b", "_next", "_shelf")
 
     def __init__(self) -> None:
-        self._entries: list[Entry] = []
+        self._shelf = Shelf()
         self._next = 1
         self._a: int | None = None
         self._b: int | None = None
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """All texts in list order."""
-        return tuple(self._entries)
+        """All texts in list order. O(n) after a change, else at once."""
+        return self._shelf.entries
+
+    @property
+    def order(self) -> Sequence[int]:
+        """The ids of all texts in list order, to be read only. O(1)."""
+        return self._shelf.order
+
+    @property
+    def characters(self) -> int:
+        """Of all texts together. O(1)."""
+        return self._shelf.characters
 
     @property
     def a(self) -> Entry | None:
@@ -105,71 +88,75 @@ class Workspace:
         return self.find(self._b)
 
     def __len__(self) -> int:
-        return len(self._entries)
+        return len(self._shelf)
 
     def find(self, entry_id: int | None) -> Entry | None:
-        """The text with that id, if it is open. O(n)."""
-        return next((entry for entry in self._entries if entry.id == entry_id), None)
+        """The text with that id, if it is open. O(1)."""
+        return self._shelf.find(entry_id)
 
     def side_of(self, entry_id: int) -> str:
         """ "A", "B" or ""."""
         return "A" if entry_id == self._a else "B" if entry_id == self._b else ""
 
     def same(self, incoming: Incoming) -> Entry | None:
-        """An open text of the same file with the same words, which need not be opened twice."""
-        if not incoming.origin:
-            return None
-        alike = (entry for entry in self._entries if entry.origin == incoming.origin and entry.text == incoming.text)
-        return next(alike, None)
+        """An open text of the same file with the same words (or the same failure), which need not be opened twice."""
+        read = incoming.error is None
+        known = self._shelf.of_origin(incoming.origin)
+        return next((each for each in known if each.text == incoming.text and (each.error is None) == read), None)
 
     def add(self, incoming: Sequence[Incoming]) -> Change:
-        """Append texts; a free side takes the first of them. Texts already open (``same``) are left out."""
-        added = []
-        taken = {entry.name for entry in self._entries}
-        known = {(entry.origin, entry.text) for entry in self._entries if entry.origin}
+        """Append texts; a free side takes the first of them. O(added).
+
+        Texts already open (``same``) are left out. A file that could not be read before and now can
+        takes the place of its row.
+        """
+        added, read_at_last = [], []
         for each in incoming:
-            if (each.origin, each.text) not in known:
-                entry = self._made(each, taken)
-                self._entries.append(entry)
+            if self.same(each) is not None:
+                continue
+            failed = next((row for row in self._shelf.of_origin(each.origin) if row.error is not None), None)
+            if failed is not None:
+                self._shelf.put(self._read_again(failed, each))
+                read_at_last.append(failed.id)
+            else:
+                entry = self._made(each)
+                self._shelf.insert(entry)
                 added.append(entry.id)
-                taken.add(entry.name)
-                if each.origin:
-                    known.add((each.origin, each.text))
-        if not added:
+        ids = (*read_at_last, *added)
+        if not ids:
             return NOTHING
-        before = (self._a, self._b)
-        self._fill_sides()
-        return Change(tuple(added), rows=True, texts=True, pair=before != (self._a, self._b))
+        pair = self._fill_sides(ids)
+        return Change(ids, rows=True, texts=True, pair=pair, appended=len(added))
 
     def replace_side(self, side: str, incoming: Incoming) -> Change:
         """Put a text on ``side`` ("A" or "B"): it joins the list just after the text that stood there, which stays."""
         known = self.same(incoming)
         if known is not None:
             return self.pick(side, known.id)
-        entry = self._made(incoming, {each.name for each in self._entries})
+        if incoming.error is not None:
+            return self.add((incoming,))
+        entry = self._made(incoming)
         stood = self._a if side == "A" else self._b
-        place = next((i + 1 for i, each in enumerate(self._entries) if each.id == stood), len(self._entries))
-        self._entries.insert(place, entry)
-        if side == "A":
-            self._a = entry.id
-        else:
-            self._b = entry.id
-        self._fill_sides()
+        self._shelf.insert(entry, self._shelf.place_of(stood) + 1 if stood is not None else None)
+        self._set(side, entry.id)
+        self._fill_sides(self.order)
         return Change((entry.id,), rows=True, texts=True, pair=True)
 
     def pick(self, side: str, entry_id: int) -> Change:
-        """Put an open text on ``side``. Picking the text of the other side swaps the two."""
+        """Put an open text on ``side``. Picking the text of the other side swaps the two. O(1).
+
+        A file that could not be read cannot be picked.
+        """
         here, there = (self._a, self._b) if side == "A" else (self._b, self._a)
-        if self.find(entry_id) is None or entry_id == here:
+        entry = self.find(entry_id)
+        if entry is None or entry.error is not None or entry_id == here:
             return NOTHING
         if entry_id == there:
             return self.swap()
-        if side == "A":
-            self._a = entry_id
-        else:
-            self._b = entry_id
-        self._fill_sides()
-        return Change((entry_id,), rows=True, pair=True)
+        self._set(side, entry_id)
+        self._fill_sides(self.order)
+        left = (here,) if here is not None else ()
+        return Change((entry_id, *left), rows=True, pair=True)
 
     def swap(self) -> Change:
         """A becomes B and B becomes A; nothing while there is only one text."""
@@ -183,8 +170,7 @@ class Workspace:
         entry, name = self.find(entry_id), " ".join(name.split())
         if entry is None or not name or name == entry.name:
             return NOTHING
-        taken = {each.name for each in self._entries if each.id != entry_id}
-        self._put(replace(entry, name=_numbered(name, taken)))
+        self._shelf.put(replace(entry, name=self._shelf.numbered(name, without=entry.name)))
         return Change((entry_id,), rows=True, pair=bool(self.side_of(entry_id)))
 
     def set_text(self, entry_id: int, text: str) -> Change:
@@ -192,46 +178,59 @@ class Workspace:
         entry = self.find(entry_id)
         if entry is None or entry.text == text:
             return NOTHING
-        self._put(replace(entry, text=text, version=entry.version + 1))
+        self._shelf.put(replace(entry, text=text, version=entry.version + 1))
         return Change((entry_id,), texts=True, pair=bool(self.side_of(entry_id)))
 
-    def move(self, entry_id: int, place: int) -> Change:
-        """Move a text to ``place`` (0-based, counted without it). A and B stay what they are."""
+    def reread(self, entry_id: int, incoming: Incoming) -> Change:
+        """A file was read again: its row takes the new text, or the new failure, and keeps its name and place."""
         entry = self.find(entry_id)
         if entry is None:
             return NOTHING
-        before = [each.id for each in self._entries]
-        self._entries.remove(entry)
-        self._entries.insert(max(0, min(place, len(self._entries))), entry)
-        moved = before != [each.id for each in self._entries]
-        return Change((entry_id,), rows=True) if moved else NOTHING
+        made = self._read_again(entry, incoming)
+        self._shelf.put(made)
+        side = self.side_of(entry_id)
+        if made.error is not None and side:
+            self._set(side, None)
+        filled = self._fill_sides(self.order if side else (entry_id,))
+        return Change((entry_id,), rows=True, texts=entry.text != made.text, pair=filled or bool(side))
+
+    def set_changed(self, entry_ids: Iterable[int], changed: bool) -> Change:
+        """Say that the files of these texts are no longer what was read, or that this was taken note of."""
+        moved = []
+        for entry_id in entry_ids:
+            entry = self.find(entry_id)
+            if entry is not None and entry.changed != changed:
+                self._shelf.put(replace(entry, changed=changed))
+                moved.append(entry_id)
+        return Change(tuple(moved), rows=True) if moved else NOTHING
+
+    def move(self, entry_id: int, place: int) -> Change:
+        """Move a text to ``place`` (0-based, counted without it). A and B stay what they are. O(n)."""
+        if self.find(entry_id) is None or not self._shelf.move(entry_id, place):
+            return NOTHING
+        return Change((entry_id,), rows=True)
 
     def remove(self, entry_ids: Iterable[int]) -> tuple[Change, Removal | None]:
-        """Take texts out of the list. The ``Removal`` puts them back; a free side takes the next text."""
-        gone = frozenset(entry_ids)
-        entries = tuple(entry for entry in self._entries if entry.id in gone)
+        """Take texts out of the list. The ``Removal`` puts them back; a free side takes the next text. O(n)."""
+        asked = frozenset(entry_ids)
+        entries = tuple(entry for entry in self.entries if entry.id in asked)
         if not entries:
             return NOTHING, None
-        removal = Removal(entries, tuple(entry.id for entry in self._entries), self._a, self._b)
-        self._entries = [entry for entry in self._entries if entry.id not in gone]
+        gone = frozenset(entry.id for entry in entries)
+        removal = Removal(entries, tuple(self.order), self._a, self._b)
+        self._shelf.take_out(gone)
         self._a = None if self._a in gone else self._a
         self._b = None if self._b in gone else self._b
-        self._fill_sides()
+        self._fill_sides(self.order)
         pair = (removal.a, removal.b) != (self._a, self._b)
         return Change(tuple(entry.id for entry in entries), rows=True, texts=True, pair=pair), removal
 
     def restore(self, removal: Removal) -> Change:
-        """Undo a removal: the texts return to their places and sides. Texts added meanwhile stay, after them."""
+        """Undo a removal: the texts return to their places and sides. Texts added meanwhile stay, after them. O(n)."""
         back = [entry for entry in removal.entries if self.find(entry.id) is None]
         if not back:
             return NOTHING
-        taken = {entry.name for entry in self._entries}
-        known = {entry.id: entry for entry in self._entries}
-        for entry in back:  # a name may have been given away meanwhile
-            known[entry.id] = replace(entry, name=_numbered(entry.name, taken))
-            taken.add(known[entry.id].name)
-        first = [known.pop(entry_id) for entry_id in removal.order if entry_id in known]
-        self._entries = [*first, *known.values()]
+        self._shelf.put_back(back, removal.order)
         sides = (self._a, self._b)
         ids = tuple(entry.id for entry in back)
         if removal.a in ids:
@@ -240,46 +239,56 @@ class Workspace:
             self._b, self._a = removal.b, None if self._a == removal.b else self._a
         if self._a is None and removal.b in ids:
             self._a = removal.a if self.find(removal.a) is not None else None
-        self._fill_sides()
+        self._fill_sides(self.order)
         return Change(ids, rows=True, texts=True, pair=sides != (self._a, self._b))
 
-    def _put(self, entry: Entry) -> None:
-        self._entries = [entry if each.id == entry.id else each for each in self._entries]
+    def _set(self, side: str, entry_id: int | None) -> None:
+        if side == "A":
+            self._a = entry_id
+        else:
+            self._b = entry_id
 
-    def _fill_sides(self) -> None:
-        if self._a is None:
-            self._a = next((entry.id for entry in self._entries if entry.id != self._b), None)
-        if self._a is None:  # B is the only text there is
-            self._a, self._b = self._b, None
-        if self._b is None:
-            self._b = next((entry.id for entry in self._entries if entry.id != self._a), None)
+    def _fill_sides(self, ids: Iterable[int]) -> bool:
+        """Let a free side take the first of ``ids`` that can be one. Returns whether A or B changed.
 
-    def _made(self, incoming: Incoming, taken: Set[str]) -> Entry:
-        entry = Entry(
-            self._next,
-            _free_name(incoming, taken),
+        A side is only free while no other text could take it, so it is enough to look at what is new.
+        """
+        before = (self._a, self._b)
+        if None in before:
+            free = (each for each in ids if each not in before and self._is_text(each))
+            if self._a is None:
+                self._a = next(free, None)
+            if self._a is None:  # B is the only text there is
+                self._a, self._b = self._b, None
+            if self._b is None:
+                self._b = next(free, None)
+        return before != (self._a, self._b)
+
+    def _is_text(self, entry_id: int) -> bool:
+        entry = self.find(entry_id)
+        return entry is not None and entry.error is None
+
+    def _made(self, incoming: Incoming) -> Entry:
+        name = self._shelf.free_name(incoming.name, incoming.origin)
+        entry_id, self._next = self._next, self._next + 1
+        return Entry(
+            entry_id,
+            name,
             incoming.text,
             incoming.origin,
             incoming.warnings,
             document=incoming.document,
             error=incoming.error,
         )
-        self._next += 1
-        return entry
 
-
-def _free_name(incoming: Incoming, taken: Set[str]) -> str:
-    """The text's own name; where that is taken, with its folder, and where that is taken too, with a number."""
-    folder = PurePath(incoming.origin).parent.name if incoming.origin else ""
-    with_folder = f"{folder}/{incoming.name}"
-    if incoming.name in taken and folder and with_folder not in taken:
-        return with_folder
-    return _numbered(incoming.name, taken)
-
-
-def _numbered(name: str, taken: Set[str]) -> str:
-    number, free = 2, name
-    while free in taken:
-        free = f"{name} ({number})"
-        number += 1
-    return free
+    def _read_again(self, entry: Entry, incoming: Incoming) -> Entry:
+        return replace(
+            entry,
+            text=incoming.text,
+            origin=incoming.origin,
+            warnings=incoming.warnings,
+            version=entry.version + 1,
+            document=incoming.document,
+            error=incoming.error,
+            changed=False,
+        )

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from simhash_gui.documents.errors import FileMissingError
 from simhash_gui.present.workspace import NOTHING, Change, Incoming, Workspace
 
 
@@ -25,11 +27,11 @@ def sides(workspace: Workspace) -> tuple[str | None, str | None]:
 
 def test_the_first_two_become_a_and_b_and_later_ones_join() -> None:
     workspace = Workspace()
-    assert workspace.add([Incoming("x", "1")]) == Change((1,), rows=True, texts=True, pair=True)
+    assert workspace.add([Incoming("x", "1")]) == Change((1,), rows=True, texts=True, pair=True, appended=1)
     assert sides(workspace) == ("x", None)
     workspace.add([Incoming("y", "2")])
     assert sides(workspace) == ("x", "y")
-    assert workspace.add([Incoming("z", "3")]) == Change((3,), rows=True, texts=True, pair=False)
+    assert workspace.add([Incoming("z", "3")]) == Change((3,), rows=True, texts=True, appended=1)
     assert sides(workspace) == ("x", "y")
     assert [workspace.side_of(entry.id) for entry in workspace.entries] == ["A", "B", ""]
 
@@ -160,6 +162,97 @@ def test_removing_nothing_is_nothing() -> None:
     assert of("x").remove([7]) == (NOTHING, None)
 
 
+GONE = FileMissingError(name="gone.txt")
+
+
+def test_a_file_that_could_not_be_read_is_a_row_and_never_a_side() -> None:
+    workspace = Workspace()
+    gone = Incoming("gone.txt", "", "/gone.txt", error=GONE)
+    assert workspace.add([gone, Incoming("x", "1"), gone]).ids == (1, 2)
+    assert sides(workspace) == ("x", None)
+    assert workspace.pick("B", 1) is NOTHING
+    assert workspace.replace_side("B", gone) is NOTHING
+    workspace.add([Incoming("y", "2")])
+    assert sides(workspace) == ("x", "y")
+    workspace.remove([2, 3])
+    assert sides(workspace) == (None, None)
+    assert names(workspace) == ["gone.txt"]
+
+
+def test_a_file_that_can_be_read_at_last_takes_the_place_of_its_row() -> None:
+    workspace = of("x")
+    workspace.add([Incoming("gone.txt", "", "/gone.txt", error=GONE)])
+    change = workspace.add([Incoming("gone.txt", "here again", "/gone.txt"), Incoming("z", "3")])
+    assert change == Change((2, 3), rows=True, texts=True, pair=True, appended=1)
+    assert names(workspace) == ["x", "gone.txt", "z"]
+    assert sides(workspace) == ("x", "gone.txt")
+
+
+def test_reading_again_keeps_name_place_and_side() -> None:
+    workspace = of("x", "y")
+    workspace.add([Incoming("f", "old words", "/f")])
+    workspace.pick("A", 3)
+    workspace.rename(3, "mine")
+    workspace.set_changed([3], True)
+    assert workspace.reread(3, Incoming("f", "new words", "/f")) == Change((3,), rows=True, texts=True, pair=True)
+    entry = workspace.find(3)
+    assert entry is not None
+    assert (entry.name, entry.text, entry.version, entry.changed) == ("mine", "new words", 1, False)
+    assert sides(workspace) == ("mine", "y")
+    workspace.reread(3, Incoming("f", "", "/f", error=GONE))
+    assert sides(workspace) == ("x", "y")
+    assert workspace.reread(99, Incoming("f", "", "/f")) is NOTHING
+
+
+def test_a_changed_file_is_marked_once() -> None:
+    workspace = of("x", "y")
+    assert workspace.set_changed([1, 2, 9], True) == Change((1, 2), rows=True)
+    assert workspace.set_changed([2], True) is NOTHING
+    assert [entry.changed for entry in workspace.entries] == [True, True]
+
+
+def test_a_number_freed_is_given_again() -> None:
+    workspace = of("x")
+    workspace.add([Incoming("x", str(n)) for n in range(4)])
+    assert names(workspace) == ["x", "x (2)", "x (3)", "x (4)", "x (5)"]
+    workspace.remove([3])
+    workspace.add([Incoming("x", "again")])
+    assert names(workspace)[-1] == "x (3)"
+    workspace.rename(1, "y")
+    workspace.add([Incoming("x", "again")])
+    assert names(workspace)[-1] == "x"
+
+
+def test_characters_of_all_texts_are_kept_counted() -> None:
+    workspace = of("x", "yy")  # "text of x", "text of yy"
+    assert workspace.characters == 9 + 10
+    workspace.set_text(1, "abc")
+    _, removal = workspace.remove([2])
+    assert workspace.characters == 3
+    assert removal is not None
+    workspace.restore(removal)
+    assert workspace.characters == 13
+    assert [entry.text for entry in workspace.entries] == ["abc", "text of yy"]
+
+
+@pytest.mark.parametrize("name", ["page {}", "page"])
+def test_a_hundred_thousand_texts_are_no_work(name: str) -> None:
+    """If any of these steps walked the list, this test would take hours."""
+    workspace = Workspace()
+    for first in range(0, 100_000, 500):
+        workspace.add([Incoming(name.format(n), f"text {n}", f"/d/{n}.txt") for n in range(first, first + 500)])
+    for step in range(2_000):
+        workspace.pick("B", 50_000 + step)
+        workspace.rename(50_000 + step, f"renamed {step}")
+        workspace.set_text(60_000 + step, "other words")
+        assert workspace.same(Incoming("", f"text {step}", f"/d/{step}.txt")) is not None
+    _, removal = workspace.remove(range(1, 90_001))
+    assert removal is not None
+    workspace.restore(removal)
+    assert len(workspace) == len(workspace.entries) == 100_000
+    assert workspace.entries[50_000].name == "renamed 1"
+
+
 STEPS = st.lists(st.tuples(st.integers(0, 7), st.integers(1, 6), st.sampled_from(["A", "B"])), max_size=30)
 
 
@@ -193,3 +286,6 @@ def test_whatever_is_done_the_sides_are_two_open_texts_with_names_of_their_own(
         assert len(set(ids)) == len(ids)
         assert len(set(names(workspace))) == len(ids)
         assert len(set(taken)) == len(taken) == min(2, len(ids))
+        assert workspace.characters == sum(len(entry.text) for entry in workspace.entries)
+        assert all(workspace.find(entry.id) is entry for entry in workspace.entries)
+        assert all(workspace.same(Incoming("", each.text, each.origin)) for each in workspace.entries if each.origin)
