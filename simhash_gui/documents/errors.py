@@ -170,3 +170,227 @@ class TooMuchMemoryError(DocumentError):
     sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
         "errors", "{name} needs more than {limit} MB of memory and was given up; save it as .txt, or in parts."
     )
+
+
+class SameFileError(DocumentError):
+    """A second name of a file that was read already: a hard link, or a link that leads to it."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is the same file as {other} and was not read twice; add it by itself to have it beside that."
+    )
+
+
+class SameFolderError(DocumentError):
+    """A link to a folder that was walked already, or that holds the one being walked."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is a link back to a folder that is read anyway and was not followed; nothing is missing."
+    )
+
+
+class DanglingLinkError(DocumentError):
+    """A link whose target is not there, or that leads to itself."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is a link that leads nowhere; add the file itself from where it is now."
+    )
+
+
+class ClosedFolderError(DocumentError):
+    """A folder that this user may not look into."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "The folder {name} may not be opened with your rights; allow it, or copy it to a folder of yours."
+    )
+
+
+class UnreadableFolderError(DocumentError):
+    """The system gave up while listing a folder."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "The folder {name} could not be listed by the system; check the drive or the connection and try again."
+    )
+
+
+class NothingFoundError(DocumentError):
+    """A folder or archive without one file of the types asked for."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} holds no file that can be read here; choose another, or allow more types of files."
+    )
+
+
+class ManyTextsError(DocumentError):
+    """An archive or a crawl where one text was asked for."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} holds many texts, not one; add it to the list, or unpack it and choose one."
+    )
+
+
+class NoTableError(DocumentError):
+    """No rows below a heading."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} holds no row with a text; check in a spreadsheet program that the table is in it."
+    )
+
+
+class ColumnMissingError(DocumentError):
+    """A column was asked for that the table does not have."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} has no column called {column}; its columns are: {columns}. Choose one of them."
+    )
+
+
+class BrokenRowError(DocumentError):
+    """A line of a table that is no record."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is no readable row and was left out; correct that line and add the file again."
+    )
+
+
+class MoreSheetsError(DocumentError):
+    """A workbook has sheets beside the one that was read."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} has more sheets than the one that was read ({sheets}); save those as files of their own."
+    )
+
+
+class AddressError(DocumentError):
+    """Something that begins like an address and is none."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is not a web address; write it like https://example.org/page."
+    )
+
+
+class SchemeError(DocumentError):
+    """An address of another kind than http and https."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} begins with {scheme}, and only http and https are fetched; save the file and add that."
+    )
+
+
+class AddressWithPasswordError(DocumentError):
+    """An address with a user's name or password in it."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was given with a name or password, which is not sent; save the page from a browser and add it."
+    )
+
+
+class UnknownHostError(DocumentError):
+    """No such host, or no way to ask."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not fetched: there is no server called {host}, or no connection; check both and try again."
+    )
+
+
+class NoConnectionError(DocumentError):
+    """The host is there, and does not take the call."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not fetched: {host} takes no connection; check the address, or try again later."
+    )
+
+
+class ConnectionLostError(DocumentError):
+    """The answer broke off, or made no sense."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not fetched: the answer of {host} broke off or made no sense; try again."
+    )
+
+
+class SlowServerError(DocumentError):
+    """Not all there in time."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not all there after {seconds} seconds; try again, or save the page from a browser."
+    )
+
+
+class CertificateError(DocumentError):
+    """A secure connection that is none."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not fetched: the certificate of {host} is not valid; check the address, and your clock."
+    )
+
+
+class TooManyRedirectsError(DocumentError):
+    """Sent on and on."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was sent on more than {limit} times; open it in a browser and use the address it ends at."
+    )
+
+
+class RedirectError(DocumentError):
+    """Sent to something that is no web address."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} leads to {target}, which is not fetched; open it in a browser and save the page."
+    )
+
+
+class LargeAnswerError(DocumentError):
+    """More bytes than are fetched at once."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is larger than the {limit} MB that are fetched; download it with a browser and add the file."
+    )
+
+
+class PageMissingError(DocumentError):
+    """404 or 410."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} does not exist on its server (status {status}); check the address."
+    )
+
+
+class PageForbiddenError(DocumentError):
+    """401, 403 and the like."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is not shown to programs or needs a login (status {status}); save the page from a browser."
+    )
+
+
+class BusyServerError(DocumentError):
+    """429 or 503."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was refused because its server is too busy (status {status}); wait a while and try again."
+    )
+
+
+class ServerFaultError(DocumentError):
+    """500 and above."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not sent because its server has a fault (status {status}); try again later."
+    )
+
+
+class StatusError(DocumentError):
+    """Any other answer than the page."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not sent by its server (status {status}); open it in a browser and save the page."
+    )
+
+
+class NotTextAddressError(DocumentError):
+    """A picture, a video, a program."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is no text but {type}; give the address of a page or a document."
+    )
