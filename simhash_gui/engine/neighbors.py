@@ -1,0 +1,90 @@
+"""All pairs of fingerprints within k bits of each other, exactly, by whichever way is quickest for them.
+
+``neighbors_tiles`` compares every pair; ``neighbors_blocks`` sorts by parts of the bits and compares those that agree
+there; ``neighbors_rough`` holds two older ways that miss some.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simhash_gui.engine.neighbors_blocks import best_plan, block_pairs
+from simhash_gui.engine.neighbors_pairs import (
+    MOST_PAIRS,
+    Distances,
+    Distinct,
+    Found,
+    Lanes,
+    Packed,
+    Pairs,
+    distinct,
+    has_equal,
+    lanes_of,
+    pack,
+    rows_of,
+    unpack,
+)
+from simhash_gui.engine.neighbors_tiles import distance_histogram, distance_matrix, tiled_pairs
+from simhash_gui.progress import Progress
+
+__all__ = ["distance_histogram", "distance_matrix", "pairs_within"]
+
+
+def pairs_within(
+    fingerprints: NDArray[Any],
+    k: int,
+    progress: Progress | None = None,
+    *,
+    valid: NDArray[np.bool_] | None = None,
+    most: int = MOST_PAIRS,
+) -> tuple[Pairs, Distances]:
+    """All pairs at distance ``k`` or less: int32 [m, 2], the smaller row first, in order, and distances uint8 [m].
+
+    ``fingerprints`` as ``batch.fingerprints`` gives them, [n, lanes] of uint64, or flat [n] of uint64 or uint32;
+    n < 2**28. Rows that are not ``valid`` [n] are in no pair. Exact, equal fingerprints included: 10,000 equal ones
+    are 50 million pairs, so whoever can take equal ones together first should (see ``groups``).
+
+    A million random ones at k = 3 take about half a second; time grows with n up to about k = b / 8, and towards
+    b / 4 with n * n. Raises ``Cancelled``, ``ValueError``, and ``TooManyPairsError`` beyond ``most`` pairs.
+    """
+    lanes = lanes_of(fingerprints)
+    if not 0 <= k <= lanes.bits:
+        raise ValueError(f"k = {k} of {lanes.bits} bits")
+    if valid is None and not has_equal(lanes):
+        return unpack(near_distinct(lanes, k, progress or Progress(), most))
+    once = distinct(lanes, valid)
+    packed = near_distinct(once.lanes, k, progress or Progress(), most)
+    return unpack(_of_rows(once, packed, k, most))
+
+
+def near_distinct(lanes: Lanes, k: int, progress: Progress, most: int = MOST_PAIRS) -> Packed:
+    """Sorted pairs within ``k`` bits among fingerprints none of which are equal."""
+    found = Found(most, k)
+    if k > 0 and len(lanes) > 1:
+        plan = best_plan(lanes, k)
+        if plan is None:
+            tiled_pairs(lanes, k, found, progress)
+        else:
+            block_pairs(lanes, k, plan, found, progress)
+    return found.sorted()
+
+
+def _of_rows(once: Distinct, packed: Packed, k: int, most: int) -> Packed:
+    """Sorted pairs of rows, from those of distinct fingerprints: each row of the one with each row of the other."""
+    counts, found = once.counts, Found(most, k)
+    u, v = rows_of(packed)
+    found.expect(int((counts[u] * counts[v]).sum()) + int((counts * (counts - 1)).sum()) // 2)
+    sizes = counts[u] * counts[v]
+    inner = np.arange(int(sizes.sum())) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    width = np.repeat(counts[v], sizes)
+    a = once.rows[np.repeat(once.bounds[u], sizes) + inner // width]
+    b = once.rows[np.repeat(once.bounds[v], sizes) + inner % width]
+    found.add(pack(a, b, np.repeat((packed & np.uint64(0xFF)).astype(np.uint8), sizes)))
+    for number in np.flatnonzero(counts > 1).tolist():
+        rows = once.rows[once.bounds[number] : once.bounds[number + 1]]
+        first, second = np.triu_indices(len(rows), 1)
+        found.add(pack(rows[first], rows[second], np.zeros(len(first), dtype=np.uint8)))
+    return found.sorted()
