@@ -54,7 +54,7 @@ def fingerprints(
     progress = progress or Progress()
     values = np.zeros((len(texts), max(1, recipe.bits // 64)), dtype=np.uint64)
     valid = np.zeros(len(texts), dtype=np.bool_)
-    for start, end in _batches(texts, _is_fast(recipe)):
+    for start, end in _batches(texts, recipe.is_fast):
         progress.step(start, len(texts))
         if end - start == 1:
             made = _text_tallies(texts[start], recipe, _Within(progress, start, len(texts)))
@@ -84,10 +84,6 @@ class _Within(Progress):
         self._outer.step(*self._place, note)
 
 
-def _is_fast(recipe: Recipe) -> bool:
-    return recipe.bits != 32 and recipe.weights != "idf" and recipe.stop_words == recipe.stem == "none"
-
-
 def _table(recipe: Recipe) -> FoldTable:
     return fold_table(recipe.keep_case, recipe.keep_accents, recipe.keep_digits)
 
@@ -110,7 +106,7 @@ def _batches(texts: Sequence[str], together: bool) -> Iterator[tuple[int, int]]:
 
 def _text_tallies(text: str, recipe: Recipe, progress: Progress) -> Places | None:
     """[bits] tallies of one text; None if it has no words."""
-    if not _is_fast(recipe):
+    if not recipe.is_fast:
         features = extract(feature_words(text, recipe, progress), recipe, progress)
         return tallies(features.hashes, features.weights, recipe.bits) if len(features.names) else None
     lanes = recipe.bits // 64

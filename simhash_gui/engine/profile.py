@@ -95,7 +95,7 @@ def profile(text: str, recipe: Recipe | None = None, progress: Progress | None =
     recipe = Recipe() if recipe is None else recipe
     recipe.check_resolved()
     plain = normalize(text, progress=progress)
-    words = plain if _is_plain(recipe) else feature_words(text, recipe, progress)
+    words = plain if recipe.is_plain else feature_words(text, recipe, progress)
     features = extract(words, recipe, progress)
     sums = tallies(features.hashes, features.weights, recipe.bits)
     fingerprint = fingerprint_from_tallies(sums, recipe.tie) if features.names else None
@@ -104,21 +104,23 @@ def profile(text: str, recipe: Recipe | None = None, progress: Progress | None =
     )
 
 
-def _is_plain(recipe: Recipe) -> bool:
-    """Whether the recipe's words are the plain words."""
-    kept = recipe.keep_case or recipe.keep_accents or recipe.keep_digits
-    return not kept and recipe.stop_words == "none" and recipe.stem == "none"
+def notices_of(plain: int, unspaced: bool, words: int, units: int, recipe: Recipe) -> tuple[str, ...]:
+    """The notices of a text of ``plain`` words, of which the recipe leaves ``words``.
 
-
-def _notices(plain: NormalizedText, words: NormalizedText, recipe: Recipe) -> tuple[str, ...]:
+    ``units`` are the words or characters that shingles are made of; beyond one shingle they need not be counted.
+    """
     found: list[str] = []
-    if 0 < len(plain.words) < ROUGH_BELOW:
+    if 0 < plain < ROUGH_BELOW:
         found.append("short_text")
-    if plain.unspaced:
+    if unspaced:
         found.append("unspaced_script")
-    if plain.words and not words.words and recipe.stop_words != "none":
+    if plain and not words and recipe.stop_words != "none":
         found.append("only_stop_words")
-    units = len(words.words) if recipe.unit == "word" else len(" ".join(words.words[: recipe.shingle[0]]))
     if 0 < units < recipe.shingle[0]:
         found.append("shorter_than_shingle")
     return tuple(found)
+
+
+def _notices(plain: NormalizedText, words: NormalizedText, recipe: Recipe) -> tuple[str, ...]:
+    units = len(words.words) if recipe.unit == "word" else len(" ".join(words.words[: recipe.shingle[0]]))
+    return notices_of(len(plain.words), plain.unspaced, len(words.words), units, recipe)

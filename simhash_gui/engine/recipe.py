@@ -165,6 +165,17 @@ class Recipe:
         """Whether the recipe alone decides the fingerprint of a text."""
         return not self.open_fields
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether its words are the plain words: normalized as by default, nothing left out, none cut."""
+        kept = self.keep_case or self.keep_accents or self.keep_digits
+        return not kept and self.stop_words == "none" and self.stem == "none"
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether fingerprints need no look at each single word (see ``batch``)."""
+        return self.bits != 32 and self.weights != "idf" and self.stop_words == self.stem == "none"
+
     def check_resolved(self) -> None:
         """Raise ``UnresolvedRecipeError`` unless ``resolved``."""
         if not self.resolved:
