@@ -77,6 +77,11 @@ def _normalized(text: str, recipe: Recipe, keep_accents: bool, progress: Progres
     )
 
 
+def normalized_stop_words(code: str) -> frozenset[str]:
+    """The stop list of a language as words of the default normalization; see ``feature_words``."""
+    return _normalized_stop_words(code, False, False)
+
+
 @cache
 def _normalized_stop_words(code: str, keep_accents: bool, keep_digits: bool) -> frozenset[str]:
     """The stop list as normalized words.
