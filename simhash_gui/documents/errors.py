@@ -64,7 +64,7 @@ class UnsupportedTypeError(DocumentError):
     """A type that no reader is registered for."""
 
     sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
-        "errors", "{name} is not one of the types read here ({types}); save it as .txt and add that."
+        "errors", "{name} is not of a type that is read here; save it as .txt in the program that made it and add that."
     )
 
 

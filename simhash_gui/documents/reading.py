@@ -13,6 +13,7 @@ from simhash_gui.documents.document import Decoded, Document, Source
 from simhash_gui.documents.errors import (
     FileMissingError,
     FolderError,
+    ManyTextsError,
     NoPermissionError,
     NotAFileError,
     TooLargeError,
@@ -21,6 +22,7 @@ from simhash_gui.documents.errors import (
     UnsupportedTypeError,
 )
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
+from simhash_gui.documents.sniffing import kind_of
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Template
 
 Read = Callable[[bytes, str, ReadOptions], Decoded]
@@ -32,7 +34,8 @@ class Reader:
 
     ``kind`` is its id, ``title`` what the window calls it; ``suffixes`` in small letters with their dot, the
     first one the usual one; ``types`` the media types a server may send it as; ``read`` turns its bytes into text;
-    ``child`` says that this can crash, hang or blow up and has to run in a process of its own.
+    ``child`` says that this can crash, hang or blow up and has to run in a process of its own. ``many`` kinds hold
+    many texts: ``opening`` takes them apart, and ``read`` gives what they hold as one text, or refuses.
     """
 
     kind: str
@@ -41,6 +44,7 @@ class Reader:
     read: Read
     child: bool = False
     types: tuple[str, ...] = ()
+    many: bool = False
 
 
 def _read_plain(data: bytes, name: str, options: ReadOptions) -> Decoded:
@@ -54,6 +58,28 @@ def _read_html(data: bytes, name: str, options: ReadOptions) -> Decoded:
     from simhash_gui.documents import html
 
     return html.read(data, name, options)
+
+
+def _read_code(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents import plain
+
+    return plain.read_source(data, name, options)
+
+
+def _read_subtitles(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents import subtitles
+
+    return subtitles.read(data, name, options)
+
+
+def _read_sheet(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents import sheets
+
+    return sheets.read(data, name, options)
+
+
+def _read_many(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    raise ManyTextsError(name=name)
 
 
 READERS: tuple[Reader, ...] = (
@@ -73,6 +99,64 @@ READERS: tuple[Reader, ...] = (
         child=True,
         types=("text/html", "application/xhtml+xml"),
     ),
+    Reader(
+        "subtitles",
+        QT_TRANSLATE_NOOP("kinds", "Subtitles"),
+        (".srt", ".vtt"),
+        _read_subtitles,
+        types=("application/x-subrip", "text/vtt"),
+    ),
+    Reader(
+        "table",
+        QT_TRANSLATE_NOOP("kinds", "Table"),
+        (".csv", ".tsv", ".tab"),
+        _read_plain,
+        types=("text/csv", "text/tab-separated-values"),
+        many=True,
+    ),
+    Reader(
+        "records",
+        QT_TRANSLATE_NOOP("kinds", "JSON lines"),
+        (".jsonl", ".ndjson"),
+        _read_plain,
+        types=("application/jsonl", "application/x-ndjson"),
+        many=True,
+    ),
+    Reader(
+        "sheet",
+        QT_TRANSLATE_NOOP("kinds", "Spreadsheet"),
+        (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"),
+        _read_sheet,
+        child=True,
+        types=(
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            "application/vnd.ms-excel",
+            "application/vnd.oasis.opendocument.spreadsheet",
+        ),
+        many=True,
+    ),
+    Reader(
+        "zip", QT_TRANSLATE_NOOP("kinds", "ZIP archive"), (".zip",), _read_many, types=("application/zip",), many=True
+    ),
+    Reader(
+        "crawl",
+        QT_TRANSLATE_NOOP("kinds", "Web crawl"),
+        (".warc", ".warc.gz"),
+        _read_many,
+        types=("application/warc",),
+        many=True,
+    ),
+    Reader(
+        "code",
+        QT_TRANSLATE_NOOP("kinds", "Source text"),
+        tuple(
+            ".xml .json .tex .log .rst .adoc .org .py .js .ts .jsx .tsx .java .c .h .cpp .hpp .cc .cs .go .rs .rb .php "
+            ".pl .r .lua .sh .bat .ps1 .sql .css .scss .yaml .yml .toml .ini .cfg .conf .bib .po .swift .kt "
+            ".scala".split()
+        ),
+        _read_code,
+        types=("application/xml", "text/xml", "application/json", "text/x-python", "text/javascript"),
+    ),
 )
 SUFFIXES: tuple[str, ...] = tuple(suffix for reader in READERS for suffix in reader.suffixes)
 
@@ -89,9 +173,9 @@ def read_document(path: str | os.PathLike[str], options: ReadOptions | str | Non
     check_encoding(chosen, name)
     reader = reader_of(file)
     status = check_file(file, name, chosen)
-    if reader is None:
-        raise UnsupportedTypeError(name=name, types=", ".join(SUFFIXES))
-    found = reader.read(bytes_of(file, name), name, chosen)
+    data = bytes_of(file, name)
+    reader = reader or sniffed(data, name)
+    found = reader.read(data, name, chosen)
     source = Source(os.path.abspath(path))
     stamp = (status.st_mtime_ns, status.st_size)
     return document_of(found, reader, name, os.fspath(path), source=source, stamp=stamp)
@@ -122,9 +206,20 @@ def document_of(
 
 
 def reader_of(path: Path) -> Reader | None:
-    """The reader registered for the suffix of ``path``, in any case."""
+    """The reader registered for the suffix of ``path``, in any case; ".warc.gz" is one suffix."""
     suffix = path.suffix.lower()
+    if suffix == ".gz":
+        suffix = path.with_suffix("").suffix.lower() + suffix
     return next((reader for reader in READERS if suffix in reader.suffixes), None)
+
+
+def sniffed(data: bytes, name: str) -> Reader:
+    """The reader for bytes whose name tells nothing. Raises ``UnsupportedTypeError`` if they are no document."""
+    kind = kind_of(data)
+    reader = next((reader for reader in READERS if reader.kind == kind), None)
+    if reader is None:
+        raise UnsupportedTypeError(name=name)
+    return reader
 
 
 def readable(name: str) -> str:

@@ -113,8 +113,8 @@ def test_a_wrong_command_line_ends_with_2(arguments: list[str]) -> None:
 
 
 def test_texts_that_fail_stay_in_the_json_beside_the_others(capsysbinary: Capture, tmp_path: Path) -> None:
-    (tmp_path / "a.docx").write_bytes(b"x")
-    code = main(["show", "--json", str(tmp_path / "a.docx"), A, str(tmp_path / "gone.txt")])
+    (tmp_path / "a.jpg").write_bytes(b"\xff\xd8\xff")
+    code = main(["show", "--json", str(tmp_path / "a.jpg"), A, str(tmp_path / "gone.txt")])
     output = capsysbinary.readouterr()
     assert code == 2
     found = json.loads(output.out)

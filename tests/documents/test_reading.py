@@ -34,6 +34,40 @@ def test_a_page_becomes_a_document(tmp_path: Path) -> None:
     assert read_document(write(tmp_path, "a.HTM", b"<p>one <b>two</b>")).text == "one two"
 
 
+def test_a_suffix_that_tells_nothing_is_no_reason_to_refuse_text(tmp_path: Path) -> None:
+    assert read_document(write(tmp_path, "README")).kind == "text"
+    assert read_document(write(tmp_path, "a.xyz", b"\xef\xbb\xbfone")).text == "one"
+    page = read_document(write(tmp_path, "saved", b"<!DOCTYPE html><p>one <b>two</b>"))
+    assert (page.kind, page.text) == ("page", "one two")
+
+
+def test_source_text_stands_as_it_is_in_the_encoding_it_declares(tmp_path: Path) -> None:
+    script = read_document(write(tmp_path, "a.py", b"# coding: koi8-r\n# \xd0\xd2\xc9"))
+    assert (script.kind, script.text, script.encoding) == ("code", "# coding: koi8-r\n# при", "koi8-r")
+    feed = read_document(write(tmp_path, "a.xml", b'<?xml version="1.0" encoding="cp1250"?><a>\xb3</a>'))
+    assert feed.text == '<?xml version="1.0" encoding="cp1250"?><a>ł</a>'
+    outlived = read_document(write(tmp_path, "b.xml", '<?xml encoding="cp1250"?><a>ł</a>'.encode()))
+    assert outlived.text.endswith("<a>ł</a>")
+
+
+def test_subtitles_are_what_is_said(tmp_path: Path) -> None:
+    cues = (
+        b"1\r\n00:00:01,000 --> 00:00:02,000\r\n<i>Hello</i> there\r\n\r\n- you\r\n\r\n"
+        b"2\r\n00:00:03,000 --> 00:00:04,000 X1:3\r\n{\\an8}1984\r\nyes\r\n"
+    )
+    assert read_document(write(tmp_path, "a.srt", cues)).text == "Hello there\n- you\n1984\nyes"
+    web = b"WEBVTT\n\nNOTE aside\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v Bob>Hi <00:01.500>you\n"
+    assert read_document(write(tmp_path, "a.vtt", web)).text == "Hi you"
+    assert read_document(write(tmp_path, "b.srt", b"no cues\nat all")).text == "no cues\nat all"
+
+
+def test_many_texts_are_not_one(tmp_path: Path) -> None:
+    with pytest.raises(errors.ManyTextsError, match=r"a\.zip holds many texts"):
+        read_document(write(tmp_path, "a.zip", b"PK\x03\x04"))
+    with pytest.raises(errors.ManyTextsError):
+        read_document(write(tmp_path, "a.warc.gz"))
+
+
 def test_typed_text_becomes_a_document() -> None:
     assert from_text("hello", "Text 1") == Document("hello", "Text 1", "", "", ())
 
@@ -41,15 +75,17 @@ def test_typed_text_becomes_a_document() -> None:
 def test_what_cannot_be_read_is_refused_in_a_sentence_with_the_name(tmp_path: Path) -> None:
     (tmp_path / "folder.txt").mkdir()
     os.mkfifo(tmp_path / "pipe.txt")
-    write(tmp_path, "a.docx")
-    write(tmp_path, "noSuffix")
+    write(tmp_path, "a.jpg", b"\xff\xd8\xff\xe0 picture")
+    write(tmp_path, "noSuffix", b"\x7fELF\0\1")
+    write(tmp_path, "noise.dat", bytes(range(256)))
     (tmp_path / "loop.txt").symlink_to("loop.txt")
     cases: list[tuple[str, type[DocumentError], str]] = [
         ("gone.txt", errors.FileMissingError, "not found"),
-        ("a.docx/x.txt", errors.FileMissingError, "not found"),
+        ("a.jpg/x.txt", errors.FileMissingError, "not found"),
         ("folder.txt", errors.FolderError, "is a folder"),
         ("pipe.txt", errors.NotAFileError, "pipe"),
-        ("a.docx", errors.UnsupportedTypeError, "save it as .txt"),
+        ("noise.dat", errors.BinaryFileError, "does not hold text"),
+        ("a.jpg", errors.UnsupportedTypeError, "save it as .txt"),
         ("noSuffix", errors.UnsupportedTypeError, "save it as .txt"),
         ("loop.txt", errors.UnreadableError, "could not be read"),
         ("x" * 300 + ".txt", errors.UnreadableError, "could not be read"),
