@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -54,12 +54,15 @@ class Drawn:
 class Spinner:
     """Draws versions of one master, in an order that the seed decides."""
 
-    __slots__ = ("_bounds", "_random", "_spintax")
+    __slots__ = ("_bounds", "_exhausted", "_had", "_random", "_seen", "_spintax")
 
     def __init__(self, spintax: Spintax, seed: int = 0) -> None:
         self._spintax = spintax
         self._random = random.Random(seed)
         self._bounds = [_bounds(brace) for brace in spintax.braces]
+        self._had: list[Version] = []  # distinct ones
+        self._seen: set[str] = set()
+        self._exhausted = False
 
     def draw(self) -> Version:
         """One version; each brace chooses for itself. Linear in its length and in the braces met."""
@@ -70,46 +73,39 @@ class Spinner:
         return render((self._spintax.braces[number],), self._choose).text
 
     def draw_distinct(self, count: int, progress: Progress | None = None) -> Drawn:
-        """``count`` versions, no text twice while there is another. Raises ``Cancelled``.
+        """The first ``count`` versions, no text twice while there is another. Raises ``Cancelled``.
 
-        When ``PATIENCE`` draws in a row are nothing new and the master has few variants, all are written out
-        and the rest is drawn from those not had yet; after the last one they come again.
+        Asked again for more, it gives the same ones and goes on. When ``PATIENCE`` draws in a row are nothing
+        new and the master has few variants, all are written out and the rest is drawn from those not had yet;
+        after the last one they come again from the first.
         """
-        versions: list[Version] = []
-        seen: set[str] = set()
         missed = 0
-        while len(versions) < count and missed < PATIENCE:
+        while len(self._had) < count and missed < PATIENCE and not self._exhausted:
             if progress is not None:
-                progress.step(len(versions), count)
-            version = self.draw()
-            if version.text in seen:
-                missed += 1
-                continue
-            missed = 0
-            seen.add(version.text)
-            versions.append(version)
-        if len(versions) < count and self._spintax.variants <= ENUMERATED:
-            rest = [version for version in self._all() if version.text not in seen]
-            self._shuffle(rest)
-            versions += rest[: count - len(versions)]
-        distinct = len(versions)
-        while len(versions) < count:
-            versions.append(versions[len(versions) - distinct])
-        return Drawn(tuple(versions), distinct)
+                progress.step(len(self._had), count)
+            missed = 0 if self._new(self.draw()) else missed + 1
+        if len(self._had) < count and not self._exhausted:
+            self._exhaust()
+        distinct = min(count, len(self._had))
+        return Drawn(tuple(self._had[place % len(self._had)] for place in range(count)), distinct)
 
-    def _all(self) -> Iterator[Version]:
-        """Every distinct version, in the order of the master."""
-        seen = set()
-        for number in range(self._spintax.variants):
-            version = nth(self._spintax, number)
-            if version.text not in seen:
-                seen.add(version.text)
-                yield version
+    def _new(self, version: Version) -> bool:
+        if version.text in self._seen:
+            return False
+        self._seen.add(version.text)
+        self._had.append(version)
+        return True
 
-    def _shuffle(self, versions: list[Version]) -> None:
-        for last in range(len(versions) - 1, 0, -1):
-            other = int(self._random.random() * (last + 1))
-            versions[last], versions[other] = versions[other], versions[last]
+    def _exhaust(self) -> None:
+        """Take all that was not had yet, in an order of chance; nothing new comes after that."""
+        self._exhausted = True
+        if self._spintax.variants <= ENUMERATED:
+            rest = [nth(self._spintax, number) for number in range(self._spintax.variants)]
+            for last in range(len(rest) - 1, 0, -1):
+                other = int(self._random.random() * (last + 1))
+                rest[last], rest[other] = rest[other], rest[last]
+            for version in rest:
+                self._new(version)
 
     def _choose(self, brace: Brace) -> int:
         return bisect_right(self._bounds[brace.number], self._random.random(), 0, len(brace.options) - 1)

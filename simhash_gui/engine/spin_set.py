@@ -87,22 +87,41 @@ def _spread(values: NDArray[np.float64] | NDArray[np.int64]) -> Spread:
 
 def word_jaccard(texts: Sequence[str], progress: Progress | None = None) -> Matrix:
     """[n, n] Jaccard of the sets of plain words; NaN for a pair without any word. Raises ``Cancelled``."""
-    numbers: dict[str, int] = {}
-    rows: list[int] = []
-    columns: list[int] = []
-    for place, text in enumerate(texts):
-        if progress is not None:
-            progress.step(place, len(texts))
-        words = {numbers.setdefault(word, len(numbers)) for word in normalize(text).words}
-        rows += [place] * len(words)
-        columns += words
-    present = np.zeros((len(texts), max(1, len(numbers))), np.float32)
-    present[rows, columns] = 1
-    both = (present @ present.T).astype(np.float64)  # whole numbers far below 2**24, so exact
-    sizes = np.diagonal(both)
-    either = sizes[:, None] + sizes[None, :] - both
-    with np.errstate(invalid="ignore", divide="ignore"):
-        return np.where(either > 0, both / either, np.nan)
+    words = _Words()
+    words.add(texts, progress)
+    return words.jaccard()
+
+
+class _Words:
+    """Which different words each of more and more texts has."""
+
+    __slots__ = ("_columns", "_numbers", "_rows", "count")
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+        self._rows: list[int] = []
+        self._columns: list[int] = []
+        self.count = 0
+
+    def add(self, texts: Sequence[str], progress: Progress | None) -> None:
+        """Texts that follow those already here."""
+        for place, text in enumerate(texts):
+            if progress is not None:
+                progress.step(place, len(texts))
+            words = {self._numbers.setdefault(word, len(self._numbers)) for word in normalize(text).words}
+            self._rows += [self.count] * len(words)
+            self._columns += words
+            self.count += 1
+
+    def jaccard(self) -> Matrix:
+        """[n, n]; NaN for a pair without any word."""
+        present = np.zeros((self.count, max(1, len(self._numbers))), np.float32)
+        present[self._rows, self._columns] = 1
+        both = (present @ present.T).astype(np.float64)  # whole numbers far below 2**24, so exact
+        sizes = np.diagonal(both)
+        either = sizes[:, None] + sizes[None, :] - both
+        with np.errstate(invalid="ignore", divide="ignore"):
+            return np.where(either > 0, both / either, np.nan)
 
 
 def hold(spintax: Spintax, count: int, limit: float, seed: int = 0, progress: Progress | None = None) -> Held:
@@ -113,19 +132,16 @@ def hold(spintax: Spintax, count: int, limit: float, seed: int = 0, progress: Pr
     of the fewest others. That is a good guess at the largest set, no proof that there is none. Raises ``Cancelled``.
     """
     most = max(2 * count, min(MOST_TRIED, TRIED_PER_WANTED * count))
-    spinner = Spinner(spintax, seed)
-    size = 2 * count
+    spinner, words, size = Spinner(spintax, seed), _Words(), 2 * count
     while True:
-        # A fresh spinner draws the same versions again, and more after them.
         drawn = spinner.draw_distinct(size, progress)
         versions = drawn.versions[: drawn.distinct]
-        jaccard = word_jaccard([version.text for version in versions], progress)
+        words.add([version.text for version in versions[words.count :]], progress)
+        jaccard = words.jaccard()
         chosen = _independent(jaccard, limit, count)
-        exhausted = drawn.distinct < size
-        if len(chosen) >= count or exhausted or size >= most:
+        if len(chosen) >= count or drawn.distinct < size or size >= most:
             break
         size = min(2 * size, most)
-        spinner = Spinner(spintax, seed)
     apart = jaccard[np.triu_indices(len(versions), 1)]
     apart = apart[np.isfinite(apart)]
     least = float(apart.min()) if len(apart) else None
