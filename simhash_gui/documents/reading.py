@@ -60,6 +60,12 @@ def _read_html(data: bytes, name: str, options: ReadOptions) -> Decoded:
     return html.read(data, name, options)
 
 
+def _read_pdf(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents import pdf
+
+    return pdf.read(data, name, options)
+
+
 def _read_code(data: bytes, name: str, options: ReadOptions) -> Decoded:
     from simhash_gui.documents import plain
 
@@ -99,6 +105,7 @@ READERS: tuple[Reader, ...] = (
         child=True,
         types=("text/html", "application/xhtml+xml"),
     ),
+    Reader("pdf", QT_TRANSLATE_NOOP("kinds", "PDF"), (".pdf",), _read_pdf, child=True, types=("application/pdf",)),
     Reader(
         "subtitles",
         QT_TRANSLATE_NOOP("kinds", "Subtitles"),
