@@ -49,7 +49,7 @@ _BREAKS = {
     "w:softHyphen": "\u00ad",
     "a:br": "\n",
 }
-_APART = frozenset({"m:den", "m:sup", "m:sub", "m:deg", "m:lim", "m:mr"})  # parts of a formula
+_APART = frozenset({"m:e", "m:num", "m:den", "m:sup", "m:sub", "m:deg", "m:lim", "m:fName"})  # parts of a formula
 
 
 def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
@@ -219,6 +219,8 @@ class Story:
             self.blocks.end(joined=self._joined.pop() if len(self._joined) > 1 else False)
         elif tag == "w:tc":
             self.blocks.end_cell()
+        elif tag in _APART:
+            self._write(" ")
         elif tag == "w:tr":
             self.blocks.end_row(dropped=self._dropped.pop() if len(self._dropped) > 1 else False)
         elif tag == "mc:AlternateContent" and self._alternates:
