@@ -36,12 +36,14 @@ class SetFigures:
     """The figures of n versions; None where no pair of them has words.
 
     ``jaccard`` is of sets of plain words, ``hamming`` in bits of the recipe's fingerprints. ``worst_pair``
-    are the places of the two with the highest Jaccard; of several the nearest in bits, then the first.
+    are the places of the two with the highest Jaccard; of several the nearest in bits, then the first; they are
+    ``worst_bits`` apart.
     """
 
     jaccard: Spread | None
     hamming: Spread | None
     worst_pair: tuple[int, int] | None
+    worst_bits: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +76,12 @@ def set_figures(texts: Sequence[str], recipe: Recipe, progress: Progress | None 
     known = valid[first] & valid[second] & np.isfinite(jaccard[first, second])
     first, second = first[known], second[known]
     if not len(first):
-        return SetFigures(None, None, None)
+        return SetFigures(None, None, None, None)
     shared = jaccard[first, second]
     bits = np.bitwise_count(prints[first] ^ prints[second]).sum(axis=1, dtype=np.int64)
     worst = np.lexsort((second, first, bits, -shared))[0]
-    return SetFigures(_spread(shared), _spread(bits), (int(first[worst]), int(second[worst])))
+    pair = int(first[worst]), int(second[worst])
+    return SetFigures(_spread(shared), _spread(bits), pair, int(bits[worst]))
 
 
 def _spread(values: NDArray[np.float64] | NDArray[np.int64]) -> Spread:
