@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -50,17 +52,19 @@ def _pieces_of_page(document: pypdfium2.PdfDocument, place: int) -> list[Piece]:
     """Pieces of one page; none if it is damaged."""
     try:
         with contextlib.closing(document[place]) as page, contextlib.closing(page.get_textpage()) as text:
-            return list(_upright(list(_pieces(text)), page.get_rotation()))
+            return list(_pieces(text, page.get_rotation()))
     except pypdfium2.PdfiumError:
         return []
 
 
-def _pieces(page: pypdfium2.PdfTextPage) -> Iterator[Piece]:
+def _pieces(page: pypdfium2.PdfTextPage, rotation: int) -> Iterator[Piece]:
     """Runs of text without a gap wider than a letter or so, in the order of the file."""
     text = page.get_text_range()
-    boxes = _Boxes(page, text)
+    cuts = [*_CUT.finditer(text), None]
+    boxes = _Boxes(page, text, rotation)
+    boxes.turn_along([(a.end(), b.start() - 1) for a, b in pairwise(cuts) if a and b and b.start() - a.end() > 4])
     start = 0
-    for cut in [*_CUT.finditer(text), None]:
+    for cut in cuts:
         end = cut.start() if cut else len(text)
         hyphen = "-" if cut and cut.group() in "\ufffe\x02" else ""
         yield from _parts(text, start, end, hyphen, boxes)
@@ -90,31 +94,39 @@ def _parts(text: str, start: int, end: int, hyphen: str, boxes: _Boxes) -> Itera
 
 
 class _Boxes:
-    """Where letters stand: (left, bottom, right, top) by index into the text."""
+    """Where letters stand, as a reader sees them: (left, bottom, right, top) by index into the text."""
 
-    def __init__(self, page: pypdfium2.PdfTextPage, text: str) -> None:
+    def __init__(self, page: pypdfium2.PdfTextPage, text: str, rotation: int) -> None:
+        """``rotation`` is by how many degrees clockwise the page is shown turned."""
         self._page = page
+        self._rotation = rotation
         self._rectangle = pdfium.FS_RECTF()
         # PDFium counts UTF-16 units; letters beyond 16 bits shift what comes after them.
         self._wide = [place for place, char in enumerate(text) if char > "\uffff"]
 
+    def turn_along(self, lines: Sequence[tuple[int, int]]) -> None:
+        """Look at the page so that most of ``lines``, each given by its first and last letter, run across."""
+        up = down = 0
+        for first, last in lines:
+            a, b = self.of(first), self.of(last)
+            if abs(b[1] - a[1]) > 2 * abs(b[0] - a[0]):
+                up, down = up + (b[1] > a[1]), down + (b[1] < a[1])
+        if max(up, down) > 0.5 * len(lines):
+            self._rotation = (self._rotation + (90 if up > down else 270)) % 360
+
     def of(self, place: int) -> tuple[float, float, float, float]:
-        unit = place + sum(1 for wide in self._wide if wide < place) if self._wide else place
+        """The box of the letter at ``place``; all zero if nobody knows."""
+        unit = place + bisect_left(self._wide, place)
         index = pdfium.FPDFText_GetCharIndexFromTextIndex(self._page, unit)
         box = self._rectangle
         if index < 0 or not pdfium.FPDFText_GetLooseCharBox(self._page, index, ctypes.byref(box)):
             return 0.0, 0.0, 0.0, 0.0
-        return box.left, min(box.bottom, box.top), box.right, max(box.bottom, box.top)
-
-
-def _upright(pieces: list[Piece], rotation: int) -> Iterator[Piece]:
-    """The pieces as a reader sees them who turns the page by ``rotation`` degrees clockwise."""
-    for piece in pieces:
-        left, bottom, right, top = piece.left, piece.bottom, piece.right, piece.top
-        if rotation == 90:
-            left, bottom, right, top = bottom, -right, top, -left
-        elif rotation == 180:
-            left, bottom, right, top = -right, -top, -left, -bottom
-        elif rotation == 270:
-            left, bottom, right, top = -top, left, -bottom, right
-        yield Piece(piece.text, left, bottom, right, top)
+        left, right = sorted((box.left, box.right))
+        bottom, top = sorted((box.bottom, box.top))
+        if self._rotation == 90:
+            return bottom, -right, top, -left
+        if self._rotation == 180:
+            return -right, -top, -left, -bottom
+        if self._rotation == 270:
+            return -top, left, -bottom, right
+        return left, bottom, right, top

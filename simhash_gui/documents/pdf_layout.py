@@ -20,6 +20,7 @@ LEAST_ROWS = 5
 LEAST_LETTERS = 15
 """Mean length of pieces in a column of prose; shorter ones are the cells of a table."""
 _CELL = 2.2  # heights of a letter between two cells of a table; justified lines have narrower gaps
+_MARGIN = 0.1  # of the height that text takes: where heads and feet stand
 _EDGE_ROWS = 2  # rows at the top and at the bottom of a page that may be running heads or page numbers
 _NUMBER = re.compile(
     r"\W*(?:(?:page|p|pg|seite|página|pagina|s)\b\W*)?[#ivxl]+(?:\W*(?:of|/|de|von|sur)?\W*#+)?\W*", re.I
@@ -66,15 +67,17 @@ class Row:
 def text_of_pages(pages: Sequence[Sequence[Piece]]) -> tuple[str, tuple[str, ...]]:
     """The text of a document, a line for each paragraph, and the running heads and feet that were left out."""
     rows = [_rows(_in_reading_order(page)) for page in pages]
-    running = _running(rows)
+    heights = [row.bottom for page in rows for row in page] or [0.0]
+    margin = _MARGIN * (max(heights) - min(heights))
+    edges = [_edges(page, min(heights) + margin, max(heights) - margin) for page in rows]
+    running = _running(rows, edges)
     kept: list[list[Row]] = []
     told: set[str] = set()
-    for page in rows:
-        edges = _edges(page)
+    for page, outer in zip(rows, edges, strict=True):
         kept.append([])
         for place, row in enumerate(page):
             key = _key(row)
-            if place in edges and key in running and (key in told or _NUMBER.fullmatch(key)):
+            if place in outer and key in running and (key in told or _NUMBER.fullmatch(key)):
                 continue
             told.add(key)
             kept[-1].append(row)
@@ -155,26 +158,24 @@ def _rows(pieces: Sequence[Piece]) -> list[Row]:
     return found
 
 
-def _edges(page: Sequence[Row]) -> frozenset[int]:
-    """Indices of the rows that stand at the top and at the bottom of a page."""
+def _edges(page: Sequence[Row], low: float, high: float) -> frozenset[int]:
+    """Indices of the rows that are the topmost or lowest of a page and stand above ``high`` or below ``low``."""
     by_height = sorted(range(len(page)), key=lambda place: page[place].bottom)
-    return frozenset([*by_height[:_EDGE_ROWS], *by_height[-_EDGE_ROWS:]])
+    outer = {*by_height[:_EDGE_ROWS], *by_height[-_EDGE_ROWS:]}
+    return frozenset(place for place in outer if page[place].bottom > high or page[place].top < low)
 
 
 def _key(row: Row) -> str:
     return re.sub(r"\d+", "#", " ".join(row.text.split()).casefold())
 
 
-def _running(pages: Sequence[Sequence[Row]]) -> dict[str, str]:
+def _running(pages: Sequence[Sequence[Row]], edges: Sequence[frozenset[int]]) -> dict[str, str]:
     """Key and text of rows that come back at the same height of page after page."""
     seen: Counter[str] = Counter()
     heights: dict[str, list[float]] = {}
     texts: dict[str, str] = {}
-    for page in pages:
-        keys = {}
-        for place in _edges(page):
-            keys[_key(page[place])] = page[place]
-        for key, row in keys.items():
+    for page, outer in zip(pages, edges, strict=True):
+        for key, row in {_key(page[place]): page[place] for place in outer}.items():
             seen[key] += 1
             heights.setdefault(key, []).append(row.bottom)
             texts.setdefault(key, " ".join(row.text.split()))
@@ -214,14 +215,23 @@ def _together(lines: Sequence[str]) -> str:
 
 
 def _right_edges(page: Sequence[Row]) -> list[float]:
-    """For each row the right edge of the column that it stands in: how far nine in ten rows go that begin near it."""
+    """For each row the right edge of its column, told by the rows that begin near it."""
     rights: defaultdict[int, list[float]] = defaultdict(list)
     for row in page:
         begin = round(row.left / 20)
         for near in (begin - 1, begin, begin + 1):
             rights[near].append(row.right)
-    edges = {begin: sorted(ends)[int(0.9 * (len(ends) - 1))] for begin, ends in rights.items()}
+    edges = {begin: _edge(sorted(ends, reverse=True), begin * 20) for begin, ends in rights.items()}
     return [edges[round(row.left / 20)] for row in page]
+
+
+def _edge(ends: Sequence[float], left: float) -> float:
+    """The furthest of ``ends`` (falling) that several rows come near; a title may go further than its column."""
+    least = max(3, len(ends) // 4)
+    for place, end in enumerate(ends[: 1 - least]):
+        if ends[place + least - 1] > end - 0.15 * (end - left):
+            return end
+    return ends[0]
 
 
 def _goes_on(before: Row, row: Row, edge: float) -> bool:
