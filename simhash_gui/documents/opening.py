@@ -2,6 +2,126 @@
 
 from __future__ import annotations
 
-from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
+import os
+import re
+import stat
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
 
-__all__ = ["Outcome", "Refused", "TableOffer"]
+from simhash_gui.documents import folders
+from simhash_gui.documents.child import Extractor
+from simhash_gui.documents.document import Source
+from simhash_gui.documents.errors import DocumentError, NothingFoundError, SameFileError
+from simhash_gui.documents.options import ReadOptions
+from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
+from simhash_gui.documents.pieces import Count, Light, Origin, Piece, looking_ahead, outcomes_of
+from simhash_gui.documents.reading import check_encoding, check_file, readable, reader_of
+from simhash_gui.documents.taking import Taking
+from simhash_gui.progress import Progress
+
+__all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all"]
+
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
+
+
+def is_address(place: str) -> bool:
+    """Whether ``place`` is an address rather than a path: it begins with a scheme like "https://"."""
+    return _SCHEME.match(place) is not None
+
+
+def open_all(
+    places: Sequence[str], options: ReadOptions, progress: Progress, extractor: Extractor
+) -> Iterator[Outcome]:
+    """What comes of paths of files, paths of folders and addresses, lazily, each as soon as it is there.
+
+    In the order given; in folders naturally sorted. Nothing stops the others: a place without text gives a
+    ``Refused``. A file that several folders, or links in them, lead to is read once; one given by its own path
+    is read unless a folder brought it before. With ``options.ask_tables`` a table gives a ``TableOffer``. Only
+    addresses that stand in ``places``, and those of a sitemap that does, are fetched. ``progress`` tells outcomes
+    done and known to come. Raises ``Cancelled`` soon after ``progress.cancel()``.
+    """
+    count = Count(progress)
+    count.expect(len(places))
+    count.check()
+    yield from outcomes_of(_Opening(options, count).pieces(places), extractor, count)
+    count.check()
+
+
+class _Opening:
+    def __init__(self, options: ReadOptions, count: Count) -> None:
+        self._options = options
+        self._count = count
+        self._seen = folders.Seen()
+        self._taking = Taking(options, count)
+
+    def pieces(self, places: Sequence[str]) -> Iterator[Piece]:
+        for addresses, group in groupby(places, is_address):
+            if addresses:
+                yield from self._taking.addresses(list(group))
+            else:
+                for place in group:
+                    yield from self._path(place)
+
+    def _path(self, place: str) -> Iterator[Piece]:
+        path = os.path.abspath(place) if "\0" not in place else place
+        name = readable(os.path.basename(path) or path)
+        origin = Origin(name, path, Source(path))
+        try:
+            check_encoding(self._options, name)
+            if _is_folder(path):
+                yield from self._folder(path, origin)
+                return
+            status = check_file(Path(path), name, self._options)
+        except DocumentError as error:
+            yield Light(name, (origin.refused(error),))
+            return
+        if folders.key_of(status) in self._seen.walked:
+            other = self._seen.first_name(status, name) or name
+            refused = origin.refused(SameFileError(name=name, other=readable(other)), opened=False)
+            yield Light(name, (refused,))
+            return
+        self._seen.first_name(status, os.path.basename(path))
+        yield self._taking.file(origin_of(path, name, status))
+
+    def _folder(self, path: str, origin: Origin) -> Iterator[Piece]:
+        found = False
+        walk = folders.walk(path, self._seen, self._options.recursive, self._count.check)
+        for item in looking_ahead(filter(self._wanted, walk), self._count):
+            found = True
+            if isinstance(item, Refused):
+                yield Light(item.name, (item,))
+                continue
+            yield self._found(item)
+        if not found:
+            yield Light(origin.name, (origin.refused(NothingFoundError(name=origin.name)),))
+        else:
+            self._count.expect(-1)  # the folder itself, which was counted as a place
+
+    def _found(self, item: folders.Found) -> Piece:
+        name = readable(os.path.basename(item.path))
+        origin = origin_of(item.path, name, item.status)
+        try:
+            check_file(Path(item.path), name, self._options, item.status)
+        except DocumentError as error:
+            return Light(name, (origin.refused(error, opened=False),))
+        return self._taking.file(origin, in_folder=True)
+
+    def _wanted(self, item: folders.Found | Refused) -> bool:
+        kinds = self._options.kinds
+        if kinds is None or isinstance(item, Refused):
+            return True
+        reader = reader_of(Path(item.path))
+        return (reader.kind if reader else "text") in kinds
+
+
+def origin_of(path: str, name: str, status: os.stat_result) -> Origin:
+    """The origin of a file that is there."""
+    return Origin(name, path, Source(path), (status.st_mtime_ns, status.st_size))
+
+
+def _is_folder(path: str) -> bool:
+    try:
+        return stat.S_ISDIR(os.stat(path).st_mode)
+    except (OSError, ValueError):
+        return False

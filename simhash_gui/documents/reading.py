@@ -248,10 +248,10 @@ def check_encoding(options: ReadOptions, name: str) -> None:
         raise UnknownEncodingError(name=name, encoding=options.encoding)
 
 
-def check_file(file: Path, name: str, options: ReadOptions) -> os.stat_result:
+def check_file(file: Path, name: str, options: ReadOptions, status: os.stat_result | None = None) -> os.stat_result:
     """The status of a regular file that is not too large; it is not opened. Raises ``DocumentError``."""
     try:
-        status = file.stat()
+        status = status or file.stat()
     except FileNotFoundError as error:
         raise FileMissingError(name=name) from error
     except NotADirectoryError as error:
