@@ -215,6 +215,14 @@ class _Centers:
     def alone(cls, size: int, kind: np.dtype[Any]) -> _Centers:
         return cls(np.arange(size), np.arange(size), np.arange(size), np.zeros(size, dtype=kind))
 
+    def look(self, members: Items, distances: NDArray[Any], weights: NDArray[np.float64]) -> None:
+        """Fill in the group of ``members`` [s], from all of its distances [s, s]."""
+        name, size = members[0], len(members)
+        place = int(distances.argmax())
+        self.medoid[name] = members[int((distances @ weights).argmin())]
+        self.a[name], self.b[name] = members[place // size], members[place % size]
+        self.distance[name] = distances.flat[place]
+
 
 def _centers_of_pairs(items: ItemSet, label: Items, inside: _Graph) -> _Centers:
     """When all pairs inside the groups are known."""
@@ -232,6 +240,19 @@ def _centers_of_pairs(items: ItemSet, label: Items, inside: _Graph) -> _Centers:
     found.a[names], found.b[names] = inside.a[widest], inside.b[widest]
     found.distance[names] = inside.distances[widest]
     return found
+
+
+def grouping_of_labels(n: int, items: ItemSet, label: Items, matrix: NDArray[Any]) -> Grouping:
+    """The groups when the ``label`` [u] of each item is known and all distances [u, u] of items are."""
+    order = np.argsort(label, kind="stable")
+    edges = np.flatnonzero(np.diff(label[order], prepend=-1, append=-1))
+    found = _Centers.alone(len(items), matrix.dtype)
+    weights = items.weights.astype(np.float64)
+    for start, end in pairwise(edges.tolist()):
+        if end - start > 1:
+            members = order[start:end]
+            found.look(members, matrix[np.ix_(members, members)], weights[members])
+    return _grouping(n, items, label, found)
 
 
 def _centers(items: ItemSet, label: Items, between: Between, progress: Progress) -> _Centers:
