@@ -10,6 +10,7 @@ _GREEK = dict(
         strict=True,
     )
 )
+_PICTURES = ("wingdings", "webdings", "dingbats", "?")
 
 
 def symbol(font: str, code: str) -> str:
@@ -21,8 +22,11 @@ def symbol(font: str, code: str) -> str:
         place = int(code, 16)
     except ValueError:
         return " "
-    if font.casefold() == "symbol":
+    known = font.casefold()
+    if known.startswith("symbol"):
         return _GREEK.get(chr(place & 0xFF), " ")
+    if any(word in known for word in _PICTURES):
+        return " "
     if 0xE000 <= place < 0xF900 or not 32 <= place < 0x110000 or 0xD800 <= place < 0xE000:
         return " "
     return chr(place)
