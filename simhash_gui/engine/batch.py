@@ -54,7 +54,7 @@ def fingerprints(
     progress = progress or Progress()
     values = np.zeros((len(texts), max(1, recipe.bits // 64)), dtype=np.uint64)
     valid = np.zeros(len(texts), dtype=np.bool_)
-    for start, end in _batches(texts, recipe.is_fast):
+    for start, end in batches(texts, recipe.is_fast):
         progress.step(start, len(texts))
         if end - start == 1:
             made = _text_tallies(texts[start], recipe, _Within(progress, start, len(texts)))
@@ -88,7 +88,7 @@ def _table(recipe: Recipe) -> FoldTable:
     return fold_table(recipe.keep_case, recipe.keep_accents, recipe.keep_digits)
 
 
-def _batches(texts: Sequence[str], together: bool) -> Iterator[tuple[int, int]]:
+def batches(texts: Sequence[str], together: bool) -> Iterator[tuple[int, int]]:
     """Ranges of texts to be worked on at once: one long text, or some ``SLICE`` characters of short ones."""
     start, size = 0, 0
     for i, text in enumerate(texts):
@@ -194,6 +194,15 @@ def _batch_tallies(texts: Sequence[str], recipe: Recipe) -> tuple[NDArray[np.int
     """Tallies [v, bits] of those texts that have words, and which they are."""
     words = word_bytes(texts, _table(recipe))
     valid = np.diff(words.texts) > 0
+    hashes, sizes = feature_hashes(words, recipe)
+    return tallies_by_text(hashes, sizes, recipe.weights)[valid], valid
+
+
+def feature_hashes(words: WordBytes, recipe: Recipe) -> tuple[Hashes, Places]:
+    """The hashes [m, lanes] of all features of some texts, in text order, as often as they occur; how many each has.
+
+    For recipes that are ``is_fast``. O(m).
+    """
     low, high = recipe.shingle
     lanes = recipe.bits // 64
     if recipe.unit == "word" and high == 1:
@@ -205,7 +214,7 @@ def _batch_tallies(texts: Sequence[str], recipe: Recipe) -> tuple[NDArray[np.int
         parts = [shingle_ranges(units, length, low) for length in range(low, high + 1)]
         made = [(hash_ranges(loaded, starts, lengths, lanes), counts) for starts, lengths, counts in parts]
         hashes, sizes = made[0] if len(made) == 1 else _by_text(made, lanes)
-    return tallies_by_text(hashes, sizes, recipe.weights)[valid], valid
+    return hashes, sizes
 
 
 def _by_text(parts: list[tuple[Hashes, Places]], lanes: int) -> tuple[Hashes, Places]:
