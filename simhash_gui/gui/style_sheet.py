@@ -29,7 +29,13 @@ QLineEdit, QSpinBox {{
     background: {card}; color: {text}; border: 1px solid {border}; border-radius: 6px; padding: 4px;
 }}
 QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {focus}; padding: 3px; }}
-QLineEdit:disabled {{ background: {window}; color: {chance}; }}
+QLineEdit:disabled, QSpinBox:disabled {{ background: {window}; color: {chance}; }}
+QSpinBox {{ padding-right: 20px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 20px; border: none; }}
+QSpinBox::up-button {{ subcontrol-position: top right; }}
+QSpinBox::down-button {{ subcontrol-position: bottom right; }}
+QSpinBox::up-arrow {{ image: url("{up}"); width: 9px; height: 9px; }}
+QSpinBox::down-arrow {{ image: url("{arrow}"); width: 9px; height: 9px; }}
 QCheckBox {{ spacing: 7px; }}
 QCheckBox::indicator {{
     width: 14px; height: 14px; border: 1px solid {chance}; border-radius: 3px; background: {card};
@@ -61,4 +67,6 @@ def style_sheet(colors: Colors) -> str:
     names = {name: getattr(colors, name) for name in Colors.__dataclass_fields__}
     dark = colors.card < colors.text
     kind = "dark" if dark else "light"
-    return _SHEET.format(arrow=icon_file(f"down-{kind}.svg"), check=icon_file(f"check-{kind}.svg"), **names)
+    files = {"arrow": "down", "up": "up", "check": "check"}
+    icons = {name: icon_file(f"{file}-{kind}.svg") for name, file in files.items()}
+    return _SHEET.format(**icons, **names)
