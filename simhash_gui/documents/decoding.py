@@ -38,6 +38,7 @@ _CONTAINERS = (
     b"\xd0\xcf\x11\xe0",
 )
 _CONTROLS = bytes(code for code in range(32) if code not in (7, 8, 9, 10, 12, 13, 26, 27))
+_BEYOND = bytes(range(128, 256))
 _ACCENTED_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _HIGH = re.compile(rb"[\x80-\xff]+")
 
@@ -240,8 +241,8 @@ def _guess(data: bytes) -> str:
     if _reads_western(sample):
         return _neighbor(sample) or "cp1252"
     answer = _detect(sample, exclude=_EBCDIC)
-    if answer in _FOREIGN and _ascii_share(sample) > 0.5:
-        # Few Cyrillic or Greek texts are written mostly in a-z.
+    if answer in _FOREIGN and _high_share(sample) < 0.6:
+        # Words of Cyrillic or Greek hold no letters a-z, whatever tags and addresses stand around them.
         return _neighbor(sample) or answer
     return answer or "cp1252"
 
@@ -263,10 +264,11 @@ def _best_fit(sample: bytes, encoding: str, languages: frozenset[str]) -> float:
     )
 
 
-def _ascii_share(sample: bytes) -> float:
-    """Share of the plain letters a-z in all letters, taking each byte beyond ASCII for one."""
-    plain = sum(chr(byte).isalpha() for byte in sample if byte < 0x80)
-    return plain / max(1, plain + sum(byte >= 0x80 for byte in sample))
+def _high_share(sample: bytes) -> float:
+    """Share of the bytes beyond ASCII in those words that hold any."""
+    words = _ACCENTED_WORD.findall(sample)
+    high = sum(len(word) - len(word.translate(None, _BEYOND)) for word in words)
+    return high / max(1, sum(map(len, words)))
 
 
 def _detect(

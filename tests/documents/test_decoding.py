@@ -66,6 +66,13 @@ def test_other_encodings_are_found(encoding: str, text: str) -> None:
     assert decode(text.encode(encoding), "x.txt").text == text
 
 
+@pytest.mark.parametrize("encoding", ["cp1251", "koi8-r", "iso8859-5", "mac-cyrillic"])
+def test_letters_amid_much_markup_are_judged_by_themselves(encoding: str) -> None:
+    line = '<entry><link href="http://example.org/some/long/address.html"/><title>Новости города</title></entry>\n'
+    text = "<feed>\n" + line * 20 + "<p>Сегодня в городе прошло заседание совета, на котором обсуждали ремонт дорог.</p>"
+    assert decode(text.encode(encoding), "x.txt").text == text
+
+
 @pytest.mark.parametrize("text", ["The baker’s oven", "é", "Żółw", "恋", "plain", "", "🙂"])
 def test_valid_utf8_is_always_read_as_utf8(text: str) -> None:
     found = decode(text.encode("utf-8"), "x.txt")
