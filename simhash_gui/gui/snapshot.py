@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +10,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.reports.saving import save
 
 POLL_MS = 20
 QUIET_POLLS = 3  # so many polls in a row without work: layouts and lazily made parts have settled
@@ -69,24 +68,11 @@ def write_picture(window: MainWindow, target: Path) -> None:
     if not window.grab().save(buffer, "PNG"):
         raise SnapshotFailed("the window could not be drawn.")
     data = bytes(buffer.data().data())
-    part = None
     try:
-        with tempfile.NamedTemporaryFile(dir=target.parent, delete=False, suffix=".part") as file:
-            part = Path(file.name)
-            file.write(data)
-        part.chmod(0o666 & ~_umask())
-        os.replace(part, target)
+        save(target, data)
     except OSError as error:
-        if part is not None:
-            part.unlink(missing_ok=True)
         reason = error.strerror or str(error)
         raise SnapshotFailed(f"{target} could not be written ({reason}); choose another place.") from error
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def leave(code: int) -> None:
