@@ -1,7 +1,8 @@
 """From texts and a recipe to everything else: no Qt, no files, no sentences.
 
 The modules in reading order: ``recipe``, ``normalize``, ``features``, ``fingerprint``, ``profile``,
-``measures``, ``agreement``, ``fragile``, ``verdict``, ``comparison``. Here is what a program that uses
+``measures``, ``agreement``, ``fragile``, ``verdict``, ``comparison``; and for many texts
+``neighbors``, ``groups``, ``word_sets``, ``all_pairs``. Here is what a program that uses
 the engine as a library needs::
 
     recipe = Recipe.preset("default")
@@ -22,14 +23,19 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from simhash_gui.engine.all_pairs import all_jaccard, jaccard_and_containment
     from simhash_gui.engine.batch import fingerprint, fingerprints
     from simhash_gui.engine.comparison import Comparison, FeatureTable, compare, compare_profiles
     from simhash_gui.engine.fingerprint import Fingerprint, fingerprint_of
     from simhash_gui.engine.fragile import fragile_bits
+    from simhash_gui.engine.grouper import Grouper, near_misses
+    from simhash_gui.engine.groups import Group, Grouping, groups
     from simhash_gui.engine.measures import Measures
+    from simhash_gui.engine.neighbors import distance_histogram, distance_matrix, pairs_within
     from simhash_gui.engine.profile import Profile, profile
     from simhash_gui.engine.recipe import FIELDS, PRESETS, Recipe, RecipeError, UnresolvedRecipeError
     from simhash_gui.engine.verdict import Verdict
+    from simhash_gui.engine.word_sets import WordSets, word_sets
 
 __all__ = [
     "FIELDS",
@@ -37,19 +43,31 @@ __all__ = [
     "Comparison",
     "FeatureTable",
     "Fingerprint",
+    "Group",
+    "Grouper",
+    "Grouping",
     "Measures",
     "Profile",
     "Recipe",
     "RecipeError",
     "UnresolvedRecipeError",
     "Verdict",
+    "WordSets",
+    "all_jaccard",
     "compare",
     "compare_profiles",
+    "distance_histogram",
+    "distance_matrix",
     "fingerprint",
     "fingerprint_of",
     "fingerprints",
     "fragile_bits",
+    "groups",
+    "jaccard_and_containment",
+    "near_misses",
+    "pairs_within",
     "profile",
+    "word_sets",
 ]
 
 _HOMES: Mapping[str, str] = MappingProxyType(
@@ -59,19 +77,31 @@ _HOMES: Mapping[str, str] = MappingProxyType(
         "Comparison": "comparison",
         "FeatureTable": "comparison",
         "Fingerprint": "fingerprint",
+        "Group": "groups",
+        "Grouper": "grouper",
+        "Grouping": "groups",
         "Measures": "measures",
         "Profile": "profile",
         "Recipe": "recipe",
         "RecipeError": "recipe",
         "UnresolvedRecipeError": "recipe",
         "Verdict": "verdict",
+        "WordSets": "word_sets",
+        "all_jaccard": "all_pairs",
         "compare": "comparison",
         "compare_profiles": "comparison",
+        "distance_histogram": "neighbors",
+        "distance_matrix": "neighbors",
         "fingerprint": "batch",
         "fingerprint_of": "fingerprint",
         "fingerprints": "batch",
         "fragile_bits": "fragile",
+        "groups": "groups",
+        "jaccard_and_containment": "all_pairs",
+        "near_misses": "grouper",
+        "pairs_within": "neighbors",
         "profile": "profile",
+        "word_sets": "word_sets",
     }
 )
 

@@ -57,7 +57,7 @@ def fingerprints(
     for start, end in batches(texts, recipe.is_fast):
         progress.step(start, len(texts))
         if end - start == 1:
-            made = _text_tallies(texts[start], recipe, _Within(progress, start, len(texts)))
+            made = _text_tallies(texts[start], recipe, Within(progress, start, len(texts)))
             rows = np.zeros((0, recipe.bits), dtype=np.int64) if made is None else made.reshape(1, -1)
             valid[start] = made is not None
         else:
@@ -69,7 +69,7 @@ def fingerprints(
     return values, valid
 
 
-class _Within(Progress):
+class Within(Progress):
     """The progress of one text among many: it can be told to stop, but counts texts."""
 
     __slots__ = ("_outer", "_place")
@@ -113,15 +113,24 @@ def _text_tallies(text: str, recipe: Recipe, progress: Progress) -> Places | Non
     votes: EachVotes | DistinctVotes = (
         EachVotes(lanes) if recipe.weights == "count" else DistinctVotes(lanes, log=recipe.weights == "log")
     )
-    walk = _Walk(recipe, lanes)
+    has_words = False
+    for hashes in text_hashes(text, recipe, progress):
+        votes.add(hashes)
+        has_words = True
+    return votes.tallies() if has_words else None
+
+
+def text_hashes(text: str, recipe: Recipe, progress: Progress) -> Iterator[Hashes]:
+    """The hashes [m, lanes] of the features of one long text, some at a time, as often as they occur.
+
+    For recipes that are ``is_fast``; see ``feature_hashes`` for many texts. Raises ``Cancelled``.
+    """
+    walk = _Walk(recipe, recipe.bits // 64)
     for start, end in slices(text):
         progress.step(start, len(text))
-        for hashes in walk.hashes(word_bytes([text[start:end]], _table(recipe))):
-            votes.add(hashes)
-    for hashes in walk.rest():
-        votes.add(hashes)
+        yield from walk.hashes(word_bytes([text[start:end]], _table(recipe)))
+    yield from walk.rest()
     progress.step(len(text), len(text))
-    return votes.tallies() if walk.units else None
 
 
 class _Walk:
@@ -192,17 +201,17 @@ def _joined(before: UnitBytes, units: UnitBytes, unit: str) -> UnitBytes:
 
 def _batch_tallies(texts: Sequence[str], recipe: Recipe) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
     """Tallies [v, bits] of those texts that have words, and which they are."""
-    words = word_bytes(texts, _table(recipe))
-    valid = np.diff(words.texts) > 0
-    hashes, sizes = feature_hashes(words, recipe)
+    hashes, sizes = feature_hashes(texts, recipe)
+    valid = sizes > 0
     return tallies_by_text(hashes, sizes, recipe.weights)[valid], valid
 
 
-def feature_hashes(words: WordBytes, recipe: Recipe) -> tuple[Hashes, Places]:
+def feature_hashes(texts: Sequence[str], recipe: Recipe) -> tuple[Hashes, Places]:
     """The hashes [m, lanes] of all features of some texts, in text order, as often as they occur; how many each has.
 
-    For recipes that are ``is_fast``. O(m).
+    For recipes that are ``is_fast``. Linear.
     """
+    words = word_bytes(texts, _table(recipe))
     low, high = recipe.shingle
     lanes = recipe.bits // 64
     if recipe.unit == "word" and high == 1:
