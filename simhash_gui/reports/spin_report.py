@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
 from simhash_gui.engine.spin_result import SpinResult
 from simhash_gui.engine.spin_set import Spread
 from simhash_gui.present.spin_panel import limit_line, weakest
 from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import spin as say
+from simhash_gui.reports.csv_report import csv_bytes
 from simhash_gui.reports.json_report import Json
+from simhash_gui.reports.saving import save
 
 
 def spin_object(wording: Wording, result: SpinResult) -> Json:
@@ -61,3 +69,26 @@ def _spread(spread: Spread | None) -> Json:
         "mean": spread.mean if spread else None,
         "max": spread.highest if spread else None,
     }
+
+
+def save_texts(folder: str | os.PathLike[str], stem: str, texts: Sequence[str]) -> None:
+    """Write each text to a UTF-8 file of its own: ``stem-01.txt``, ``stem-02.txt`` ...
+
+    Raises ``FileExistsError``, before anything is written, when one of the names is taken, and ``OSError``.
+    """
+    digits = max(2, len(str(len(texts))))
+    paths = [
+        Path(folder) / say.VERSION_FILE.format(stem=stem, number=f"{number:0{digits}}")
+        for number in range(1, len(texts) + 1)
+    ]
+    for path in paths:
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path.name)
+    for path, text in zip(paths, texts, strict=True):
+        save(path, text.encode("utf-8", "replace"))
+
+
+def save_table(wording: Wording, path: str | os.PathLike[str], result: SpinResult) -> None:
+    """Write all versions as one CSV table: number and text. Raises ``OSError``."""
+    header = [wording(say.COLUMN_VERSION), wording(say.COLUMN_TEXT)]
+    save(path, csv_bytes(header, ([number, version.text] for number, version in enumerate(result.versions, 1))))

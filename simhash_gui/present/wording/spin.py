@@ -83,4 +83,7 @@ SAVED_FILES = Plural(
     QT_TRANSLATE_NOOP("spin", "{n} versions were saved in {place}."),
 )
 NOT_SAVED = QT_TRANSLATE_NOOP("spin", "The versions could not be saved in {place} ({reason}); choose another place.")
+TAKEN = QT_TRANSLATE_NOOP("spin", "{name} is already in {place}; choose an empty folder.")
+COLUMN_VERSION = QT_TRANSLATE_NOOP("spin", "version")
+COLUMN_TEXT = QT_TRANSLATE_NOOP("spin", "text")
 VERSION_FILE = "{stem}-{number}.txt"
