@@ -47,6 +47,11 @@ class Count:
         """One more is done."""
         self._done += 1
 
+    def divided(self) -> None:
+        """What was counted as one turned out to be many, which are counted one by one: it itself is no outcome."""
+        self._done -= 1
+        self._total -= 1
+
     def check(self) -> None:
         """Raises ``Cancelled`` if asked to stop."""
         self._progress.step(self._done, max(self._done, self._total), self._note)
