@@ -51,6 +51,7 @@ class Package:
     def __init__(self, unpacker: Unpacker, name: str) -> None:
         self._unpacker = unpacker
         self.name = name
+        self._relations: dict[str, dict[str, Relation]] = {}
         self._members = {member.lower().replace("\\", "/").lstrip("/"): member for member in unpacker.names()}
 
     def member(self, part: str) -> str | None:
@@ -73,6 +74,11 @@ class Package:
 
     def relations(self, part: str) -> dict[str, Relation]:
         """What ``part`` ("" for the package itself) refers to inside the package, by id."""
+        if part not in self._relations:
+            self._relations[part] = self._read_relations(part)
+        return self._relations[part]
+
+    def _read_relations(self, part: str) -> dict[str, Relation]:
         folder, _, file = part.rpartition("/")
         try:
             data = self.read(posixpath.join(folder, "_rels", f"{file}.rels"))

@@ -115,8 +115,8 @@ class _Reader:
                 self._take(bytes.fromhex(byte.decode("ascii")))
             elif brace is not None:
                 self._group(brace == b"{")
-                if not self._stack:
-                    break  # what comes after the document's own group is none of it
+                if not self._stack and data.find(b"\\", place) < 0:
+                    break  # after the document's own group; but with words of RTF there, a brace was one too many
             elif sign is not None:
                 self._sign(sign)
         whole = not self._stack
