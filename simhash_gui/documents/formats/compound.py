@@ -6,12 +6,15 @@ import olefile
 
 from simhash_gui.documents.errors import DamagedError, DocumentError, LockedError, WrongTypeError
 
+BROKEN = (OSError, ValueError, IndexError, TypeError, AttributeError, OverflowError, RecursionError)
+"""What the library raises for a broken file."""
+
 
 def error_of(data: bytes, name: str) -> DocumentError:
     """Why an OLE file cannot be read as a package: locked by a password, broken, or another kind of document."""
     try:
         with olefile.OleFileIO(data) as ole:
             locked = ole.exists("EncryptedPackage")
-    except (OSError, ValueError, IndexError, TypeError, AttributeError):
+    except BROKEN:
         return DamagedError(name=name)
     return LockedError(name=name) if locked else WrongTypeError(name=name)
