@@ -8,7 +8,7 @@ from simhash_gui.cli.compare_tables import compare_lines
 from simhash_gui.cli.options import Options
 from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
-from simhash_gui.cli.texts import profiled
+from simhash_gui.cli.texts import ReadTexts, profiled, read_all, read_one
 from simhash_gui.engine.comparison import Comparison, compare_profiles
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
@@ -18,13 +18,20 @@ OK, FAILED = 0, 2
 
 
 def run(options: Options, wording: Wording) -> int:
-    """Do what was asked for; the exit code is 2 if any text could not be read. Raises ``RecipeError``."""
-    recipe, texts = profiled(options.paths, options.recipe(), options.encoding, wording)
-    _complain(texts, wording)
+    """Do what was asked for; the exit code is 2 if any text is missing. Raises ``RecipeError``."""
+    wanted = options.recipe()
+    if options.command == "show":
+        found = read_all(options.paths, options.reading(), wording)
+    else:
+        sides = tuple(read_one(path, options.reading(), wording) for path in options.paths)
+        found = ReadTexts(sides, (), complete=not any(side.error for side in sides))
+    recipe, texts = profiled(found.texts, wanted)
+    _complain(texts, found.skipped, wording)
     screen = Screen.of_output()
     if options.command == "show":
         if options.json:
-            write(to_json(show_object(wording, recipe, texts, with_text=options.text)), "utf-8")
+            item = show_object(wording, recipe, texts, with_text=options.text, skipped=found.skipped)
+            write(to_json(item), "utf-8")
         else:
             _print(screen, show_lines(screen, wording, recipe, texts, with_text=options.text))
     else:
@@ -34,7 +41,7 @@ def run(options: Options, wording: Wording) -> int:
             write(to_json(item), "utf-8")
         elif comparison is not None:
             _print(screen, compare_lines(screen, wording, texts[0], texts[1], comparison, with_text=options.text))
-    return FAILED if any(text.error for text in texts) else OK
+    return OK if found.complete else FAILED
 
 
 def _compared(a: ReportedText, b: ReportedText) -> Comparison | None:
@@ -43,10 +50,9 @@ def _compared(a: ReportedText, b: ReportedText) -> Comparison | None:
     return compare_profiles(a.profile, b.profile)
 
 
-def _complain(texts: Sequence[ReportedText], wording: Wording) -> None:
-    for text in texts:
-        if text.error:
-            complain(wording(say.COMPLAINT, message=text.error))
+def _complain(texts: Sequence[ReportedText], skipped: Sequence[str], wording: Wording) -> None:
+    for message in (*(text.error for text in texts if text.error), *skipped):
+        complain(wording(say.COMPLAINT, message=message))
 
 
 def _print(screen: Screen, lines: Sequence[str]) -> None:

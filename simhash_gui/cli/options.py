@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
+from typing import get_args
 
-from simhash_gui.documents import SUFFIXES
+from simhash_gui.documents import ReadOptions
+from simhash_gui.documents.document import PageMode
 from simhash_gui.engine.recipe import FIELDS, PRESETS, Field, Recipe
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
@@ -21,8 +23,19 @@ class Options:
     line: str | None
     fields: tuple[tuple[str, str], ...]
     encoding: str | None
+    page: PageMode
+    column: str | None
+    name_column: str | None
+    recursive: bool
     json: bool
     text: bool
+
+    def reading(self) -> ReadOptions:
+        """How the texts are to be read."""
+        options = ReadOptions(
+            page=self.page, column=self.column, name_column=self.name_column, recursive=self.recursive
+        )
+        return options.with_encoding(self.encoding)
 
     def recipe(self) -> Recipe:
         """The recipe asked for, ``auto`` and idf still open. Raises ``RecipeError``."""
@@ -48,6 +61,10 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         line=found["recipe"],
         fields=tuple(fields),
         encoding=found["encoding"],
+        page=found["page"],
+        column=found["column"],
+        name_column=found["name_column"],
+        recursive=found["recursive"],
         json=found["json"],
         text=found["text"],
     )
@@ -56,15 +73,14 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
 def _parser(wording: Wording) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="simhash-cli", description=wording(say.PROGRAM), epilog=wording(say.EXIT))
     commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare}")
-    types = " ".join(SUFFIXES)
     shared = _shared(wording)
     show = commands.add_parser("show", help=wording(say.SHOW), description=wording(say.SHOW), parents=[shared])
-    show.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATH, types=types))
+    show.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATHS))
     compare = commands.add_parser(
         "compare", help=wording(say.COMPARE), description=wording(say.COMPARE), parents=[shared]
     )
     for side in ("a", "b"):
-        compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH, types=types))
+        compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH))
     return parser
 
 
@@ -72,7 +88,7 @@ def _shared(wording: Wording) -> argparse.ArgumentParser:
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--json", action="store_true", help=wording(say.JSON))
     shared.add_argument("--text", action="store_true", help=wording(say.TEXT))
-    shared.add_argument("--encoding", metavar="NAME", help=wording(say.ENCODING))
+    add_reading(shared.add_argument_group(wording(say.READING)), wording)
     group = shared.add_argument_group(wording(say.RECIPE), wording(say.RECIPE_HELP))
     base = group.add_mutually_exclusive_group()
     names = tuple(row.name for row in PRESETS)
@@ -81,6 +97,16 @@ def _shared(wording: Wording) -> argparse.ArgumentParser:
     for field in FIELDS:
         _add(group, field, wording)
     return shared
+
+
+def add_reading(group: argparse._ArgumentGroup, wording: Wording) -> None:
+    """The options about how files, folders and pages are read."""
+    group.add_argument("--encoding", metavar="NAME", help=wording(say.ENCODING))
+    group.add_argument("--page", choices=get_args(PageMode), default="main", help=wording(say.PAGE))
+    group.add_argument("--column", metavar="NAME|N", help=wording(say.COLUMN))
+    group.add_argument("--name-column", metavar="NAME|N", help=wording(say.NAME_COLUMN))
+    action = argparse.BooleanOptionalAction
+    group.add_argument("--recursive", action=action, default=True, help=wording(say.RECURSIVE))
 
 
 def _destination(field: Field) -> str:

@@ -74,9 +74,13 @@ def text_object(wording: Wording, text: ReportedText, *, with_text: bool = False
     ``words`` counts those of ``normalized``: what the recipe makes features of.
     """
     found = text.profile
+    document = text.document
     item: Json = {
         "path": readable(text.path),
         "name": readable(text.name),
+        "origin": readable(document.origin) if document and document.origin else None,
+        "kind": document.kind if document else None,
+        "encoding": (document.encoding or None) if document else None,
         "status": text.status,
         "message": message(wording, text) or None,
         "language": found.language if found else None,
@@ -118,9 +122,20 @@ def _in_units(values: Sequence[int], unit: int) -> Sequence[int | float]:
     return values if unit == 1 else [value / unit for value in values]
 
 
-def show_object(wording: Wording, recipe: Recipe, texts: Sequence[ReportedText], *, with_text: bool = False) -> Json:
-    """What ``show --json`` prints."""
-    return {"recipe": str(recipe), "texts": [text_object(wording, text, with_text=with_text) for text in texts]}
+def show_object(
+    wording: Wording,
+    recipe: Recipe,
+    texts: Sequence[ReportedText],
+    *,
+    with_text: bool = False,
+    skipped: Sequence[str] = (),
+) -> Json:
+    """What ``show --json`` prints. ``skipped`` are sentences about what was passed over in folders."""
+    return {
+        "recipe": str(recipe),
+        "texts": [text_object(wording, text, with_text=with_text) for text in texts],
+        "skipped": list(skipped),
+    }
 
 
 def compare_object(

@@ -14,7 +14,8 @@ from simhash_gui.reports.json_report import ReportedText, compare_object, show_o
 
 WORDING = Wording()
 TEXT_KEYS = [
-    "path", "name", "status", "message", "language", "words", "normalized", "fingerprint", "tallies", "features",
+    "path", "name", "origin", "kind", "encoding", "status", "message", "language", "words", "normalized",
+    "fingerprint", "tallies", "features",
 ]  # fmt: skip
 PAIR_KEYS = [
     "recipe", "a", "b", "hamming", "bits", "differing_bits", "expected_hamming", "agreement", "words", "features",

@@ -7,7 +7,13 @@ from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural
 PROGRAM = QT_TRANSLATE_NOOP("cli", "See how alike texts are: words, votes, SimHash fingerprints and Jaccard.")
 SHOW = QT_TRANSLATE_NOOP("cli", "each text: its words, features, votes and fingerprint")
 COMPARE = QT_TRANSLATE_NOOP("cli", "two texts: verdict, distance, overlap and what makes them differ")
-PATH = QT_TRANSLATE_NOOP("cli", "a {types} file, or - for standard input; names that begin with - go after --")
+PATH = QT_TRANSLATE_NOOP(
+    "cli", "a file or a web address that holds one text, or - for standard input; names that begin with - go after --"
+)
+PATHS = QT_TRANSLATE_NOOP(
+    "cli", "a file, a folder, a web address or a sitemap, or - for standard input; names that begin with - go after --"
+)
+READING = QT_TRANSLATE_NOOP("cli", "reading")
 RECIPE = QT_TRANSLATE_NOOP("cli", "recipe")
 RECIPE_HELP = QT_TRANSLATE_NOOP(
     "cli", "How a text becomes a fingerprint. Single fields rule over the preset or the line."
@@ -16,6 +22,14 @@ PRESET = QT_TRANSLATE_NOOP("cli", "one of: {names} (default: default)")
 LINE = QT_TRANSLATE_NOOP("cli", "a recipe as another run or the window printed it, such as: {example}")
 LANGUAGE_VALUES = QT_TRANSLATE_NOOP("cli", "Takes none, auto, or a language such as fr or French.")
 ENCODING = QT_TRANSLATE_NOOP("cli", "how the files are encoded, such as utf-8 or cp1252 (default: found out for each)")
+PAGE = QT_TRANSLATE_NOOP("cli", "of web pages, take the main text or the whole page (default: main)")
+COLUMN = QT_TRANSLATE_NOOP(
+    "cli", "of tables, the column that is the text: its heading, or its number from 1 (default: guessed)"
+)
+NAME_COLUMN = QT_TRANSLATE_NOOP("cli", "of tables, the column that names each text (default: guessed)")
+RECURSIVE = QT_TRANSLATE_NOOP("cli", "of folders, read those inside them too (default: yes)")
+SEVERAL_TEXTS = QT_TRANSLATE_NOOP("cli", "{name} holds {n} texts, and one is compared with one; show prints them all.")
+NO_TEXT = QT_TRANSLATE_NOOP("cli", "{name} holds no text; name a file that does.")
 JSON = QT_TRANSLATE_NOOP("cli", "the whole result as one JSON object")
 TEXT = QT_TRANSLATE_NOOP("cli", "with the text as it was extracted from each file")
 EXIT = QT_TRANSLATE_NOOP("cli", "Ends with 0, or with 2 if a text was not read or an option was wrong.")
