@@ -15,10 +15,10 @@ class ReadOptions:
     """What the user chose. Readers take the fields they know and leave the others alone.
 
     ``encoding`` None finds it out. ``column`` and ``name_column`` are a heading of a table or its number from 1 as
-    text; None guesses. ``header``: whether the first row of a table holds headings; None guesses. ``recursive`` and
-    ``kinds`` (ids of the registry, None for all) are about folders. ``largest_mb`` is the size of a file, in millions
-    of bytes, above which it is refused; None opens any. ``ask_tables``: whether tables are to be offered with a
-    guess rather than read by it.
+    text; None guesses, and "" is no name column. ``header``: whether the first row of a table holds headings; None
+    guesses. ``recursive`` and ``kinds`` (ids of the registry, None for all) are about folders. ``largest_mb`` is the
+    size of a file, in millions of bytes, above which it is refused; None opens any. ``ask_tables``: whether tables
+    are to be offered with a guess rather than read by it.
     """
 
     encoding: str | None = None

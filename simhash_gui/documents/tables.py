@@ -77,7 +77,7 @@ def texts(feed: Feed, kind: TableKind, origin: Origin, options: ReadOptions, cou
     text_at = _column(layout, options.column, layout.guess.text, origin.name)
     name_at = layout.guess.name if layout.guess.name != text_at else None
     if options.name_column is not None:
-        name_at = _column(layout, options.name_column, 0, origin.name)
+        name_at = _column(layout, options.name_column, 0, origin.name) if options.name_column else None
     table = _Table(feed, kind, origin, layout, text_at, name_at)
     expected = made = 0
     for number, row in enumerate(_rows(feed, layout), start=1):
