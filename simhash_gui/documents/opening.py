@@ -82,7 +82,7 @@ class _Opening:
             yield Light(name, (refused,))
             return
         self._seen.first_name(status, os.path.basename(path))
-        yield self._taking.file(origin_of(path, name, status))
+        yield from self._taking.file(origin_of(path, name, status))
 
     def _folder(self, path: str, origin: Origin) -> Iterator[Piece]:
         found = False
@@ -92,20 +92,21 @@ class _Opening:
             if isinstance(item, Refused):
                 yield Light(item.name, (item,))
                 continue
-            yield self._found(item)
+            yield from self._found(item)
         if not found:
             yield Light(origin.name, (origin.refused(NothingFoundError(name=origin.name)),))
         else:
             self._count.expect(-1)  # the folder itself, which was counted as a place
 
-    def _found(self, item: folders.Found) -> Piece:
+    def _found(self, item: folders.Found) -> Iterator[Piece]:
         name = readable(os.path.basename(item.path))
         origin = origin_of(item.path, name, item.status)
         try:
             check_file(Path(item.path), name, self._options, item.status)
         except DocumentError as error:
-            return Light(name, (origin.refused(error, opened=False),))
-        return self._taking.file(origin, in_folder=True)
+            yield Light(name, (origin.refused(error, opened=False),))
+            return
+        yield from self._taking.file(origin, in_folder=True)
 
     def _wanted(self, item: folders.Found | Refused) -> bool:
         kinds = self._options.kinds

@@ -78,10 +78,11 @@ class Origin:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Light:
-    """Outcomes that are worked out in this thread while they are asked for."""
+    """Outcomes that are worked out in this thread while they are asked for; ``held`` bytes wait for that."""
 
     name: str
     outcomes: Iterable[Outcome]
+    held: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +105,9 @@ class _Window:
 
     def add(self, piece: Piece) -> None:
         self.pieces.append(piece)
-        if isinstance(piece, Heavy) and piece.task.data is not None:
+        if isinstance(piece, Light):
+            self.size += piece.held
+        elif piece.task.data is not None:
             self.size += len(piece.task.data)
 
     @property

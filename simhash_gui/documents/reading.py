@@ -84,6 +84,30 @@ def _read_sheet(data: bytes, name: str, options: ReadOptions) -> Decoded:
     return sheets.read(data, name, options)
 
 
+def _read_office(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents.formats import office
+
+    return office.read(data, name, options)
+
+
+def _read_odt(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents.formats import opendocument
+
+    return opendocument.read(data, name, options)
+
+
+def _read_slides(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents.formats import slides
+
+    return slides.read(data, name, options)
+
+
+def _read_epub(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents.formats import epub
+
+    return epub.read(data, name, options)
+
+
 def _read_many(data: bytes, name: str, options: ReadOptions) -> Decoded:
     raise ManyTextsError(name=name)
 
@@ -104,6 +128,57 @@ READERS: tuple[Reader, ...] = (
         _read_html,
         child=True,
         types=("text/html", "application/xhtml+xml"),
+    ),
+    Reader(
+        "word",
+        QT_TRANSLATE_NOOP("kinds", "Word"),
+        (".docx", ".docm", ".dotx", ".dotm"),
+        _read_office,
+        child=True,
+        types=("application/vnd.openxmlformats-officedocument.wordprocessingml.document",),
+    ),
+    Reader(
+        "odt",
+        QT_TRANSLATE_NOOP("kinds", "OpenDocument text"),
+        (".odt", ".ott", ".fodt"),
+        _read_odt,
+        child=True,
+        types=("application/vnd.oasis.opendocument.text",),
+    ),
+    Reader(
+        "rtf",
+        QT_TRANSLATE_NOOP("kinds", "Rich text"),
+        (".rtf",),
+        _read_office,
+        child=True,
+        types=("application/rtf", "text/rtf"),
+    ),
+    Reader(
+        "doc",
+        QT_TRANSLATE_NOOP("kinds", "Word 97–2003"),
+        (".doc", ".dot"),
+        _read_office,
+        child=True,
+        types=("application/msword",),
+    ),
+    Reader(
+        "slides",
+        QT_TRANSLATE_NOOP("kinds", "Slides"),
+        (".pptx", ".pptm", ".ppsx", ".potx", ".odp"),
+        _read_slides,
+        child=True,
+        types=(
+            "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+            "application/vnd.oasis.opendocument.presentation",
+        ),
+    ),
+    Reader(
+        "epub",
+        QT_TRANSLATE_NOOP("kinds", "E-book"),
+        (".epub",),
+        _read_epub,
+        child=True,
+        types=("application/epub+zip",),
     ),
     Reader("pdf", QT_TRANSLATE_NOOP("kinds", "PDF"), (".pdf",), _read_pdf, child=True, types=("application/pdf",)),
     Reader(
@@ -232,6 +307,11 @@ def sniffed(data: bytes, name: str) -> Reader:
 def readable(name: str) -> str:
     """``name`` with bytes that are no UTF-8 as U+FFFD, so that it can be shown and written anywhere."""
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+def reader_of_type(media_type: str) -> Reader | None:
+    """The reader for a media type in small letters and without parameters, like "text/html"."""
+    return next((reader for reader in READERS if media_type in reader.types), None)
 
 
 def reader_for(kind: str) -> Reader:

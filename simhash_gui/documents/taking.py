@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
 
-from simhash_gui.documents import tables
+from simhash_gui.documents import archives, tables
+from simhash_gui.documents.charsets import fitting
 from simhash_gui.documents.child import Task
-from simhash_gui.documents.document import Decoded
+from simhash_gui.documents.document import Decoded, Source
 from simhash_gui.documents.errors import (
+    DamagedError,
     DocumentError,
     MoreSheetsError,
+    NestedError,
     NoPermissionError,
+    NothingFoundError,
     UnreadableError,
     UnsupportedTypeError,
 )
+from simhash_gui.documents.limits import Unpacker
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome
-from simhash_gui.documents.pieces import Count, Heavy, Light, Origin, Piece
-from simhash_gui.documents.reading import Reader, bytes_of, document_of, reader_for, reader_of
+from simhash_gui.documents.pieces import Count, Heavy, Light, Origin, Piece, looking_ahead
+from simhash_gui.documents.reading import Reader, bytes_of, document_of, reader_for, reader_of, sniffed
 from simhash_gui.documents.sniffing import HEAD, kind_of
 from simhash_gui.documents.table_feed import Feed, bytes_feed, file_feed
 
@@ -65,32 +71,46 @@ class Taking:
         self._options = options
         self._count = count
 
-    def file(self, origin: Origin, in_folder: bool = False) -> Piece:
-        """The piece of a regular file that is there and not too large. Opens it only if its name tells nothing."""
+    def file(self, origin: Origin, in_folder: bool = False) -> Iterator[Piece]:
+        """The pieces of a regular file that is there and not too large; an archive has many."""
         path = Path(origin.source.place)
         reader = reader_of(path)
         if reader is None:
             try:
-                reader = sniffed(path, origin.name)
+                reader = _sniffed_file(path, origin.name)
             except DocumentError as error:
-                return Light(origin.name, (origin.refused(error, opened=not in_folder),))
-        return self.piece(reader, Bytes(origin))
+                yield Light(origin.name, (origin.refused(error, opened=not in_folder),))
+                return
+        if reader.kind == "zip":
+            yield from self._zip(origin)
+        elif reader.kind == "crawl":
+            yield from self._crawl(origin)
+        else:
+            yield self.piece(reader, Bytes(origin))
 
-    def piece(self, reader: Reader, content: Bytes) -> Piece:
-        """The piece of ``content``, to be read by ``reader``."""
+    def piece(self, reader: Reader, content: Bytes, charset: str | None = None) -> Piece:
+        """The piece of ``content``, to be read by ``reader``; ``charset`` is what its server declared.
+
+        An archive within an archive gives the sentence for that.
+        """
         name = content.origin.name
+        options = self._options
+        if options.encoding is None and content.data is not None:
+            options = options.with_encoding(fitting(content.data, charset))
+        if reader.kind in ("zip", "crawl"):
+            return Light(name, (content.origin.refused(NestedError(name=name)),))
         if reader.kind in ("table", "records"):
             kind = cast("tables.TableKind", reader.kind)
-            return Light(name, self._table(lambda: content.feed(self._options.encoding), kind, content.origin))
+            return Light(name, self._table(lambda: content.feed(options.encoding), kind, content.origin))
         if reader.child or content.size > _LONG:
-            task = content.task(reader.kind, self._options)
+            task = content.task(reader.kind, options)
             return Heavy(task, lambda answer: self._answered(answer, reader, content.origin))
-        return Light(name, self._here(reader, content))
+        return Light(name, self._here(reader, content, options), content.size if content.data is not None else 0)
 
-    def _here(self, reader: Reader, content: Bytes) -> Iterator[Outcome]:
+    def _here(self, reader: Reader, content: Bytes, options: ReadOptions) -> Iterator[Outcome]:
         origin = content.origin
         try:
-            found = reader.read(content.load(), origin.name, self._options)
+            found = reader.read(content.load(), origin.name, options)
         except DocumentError as error:
             yield origin.refused(error)
             return
@@ -119,13 +139,78 @@ class Taking:
         except DocumentError as error:
             yield origin.refused(error)
 
+    def _zip(self, archive: Origin) -> Iterator[Piece]:
+        found = False
+        try:
+            with open(archive.source.place, "rb") as stream, Unpacker(stream, archive.name) as unpacker:
+                for member in looking_ahead(archives.members(unpacker, archive), self._count):
+                    reader = reader_of(Path(member.origin.name))
+                    if self._options.kinds is None or (reader.kind if reader else "text") in self._options.kinds:
+                        found = True
+                        yield self._member(unpacker, member, reader)
+                    else:
+                        self._count.expect(-1)
+        except OSError as error:
+            yield _failed(archive, error)
+            return
+        except DocumentError as error:
+            yield Light(archive.name, (archive.refused(error),))
+            return
+        if found:
+            self._count.expect(-1)
+        else:
+            yield Light(archive.name, (archive.refused(NothingFoundError(name=archive.name)),))
+
+    def _member(self, unpacker: Unpacker, member: archives.Member, reader: Reader | None) -> Piece:
+        origin = member.origin
+        self._count.now(origin.name)
+        try:
+            data = archives.content(unpacker, member)
+            return self.piece(reader or sniffed(data, origin.name), Bytes(origin, data))
+        except DocumentError as error:
+            skipped = isinstance(error, UnsupportedTypeError)
+            return Light(origin.name, (origin.refused(error, opened=not skipped),))
+
+    def _crawl(self, crawl: Origin) -> Iterator[Piece]:
+        from simhash_gui.documents import crawls  # its library takes a while to load
+
+        names: Counter[str] = Counter()
+        expected = 0
+        try:
+            with open(crawl.source.place, "rb") as stream:
+                for record in crawls.records(stream):
+                    names[record.address] += 1
+                    again = names[record.address]
+                    inside = record.address if again == 1 else f"{record.address}#{again}"
+                    origin = Origin(inside, f"{crawl.origin}/{inside}", Source(crawl.source.place, inside), crawl.stamp)
+                    estimate = int(names.total() / max(0.001, min(1.0, stream.tell() / max(1, Bytes(crawl).size))))
+                    self._count.expect(max(names.total(), estimate) - expected)
+                    expected = max(names.total(), estimate)
+                    yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
+        except (OSError, ValueError, EOFError, RuntimeError) as error:
+            damaged = DamagedError(name=crawl.name)
+            damaged.__cause__ = error
+            yield Light(crawl.name, (crawl.refused(damaged),))
+            self._count.expect(names.total() - expected)
+            return
+        self._count.expect(names.total() - expected - bool(names))
+        if not names:
+            yield Light(crawl.name, (crawl.refused(NothingFoundError(name=crawl.name)),))
+
     def addresses(self, addresses: list[str]) -> Iterator[Piece]:
         """The pieces of web addresses."""
         for address in addresses:
             yield Light(address, ())
 
 
-def sniffed(path: Path, name: str) -> Reader:
+def _failed(origin: Origin, error: OSError) -> Piece:
+    kind = NoPermissionError if isinstance(error, PermissionError) else UnreadableError
+    failed = kind(name=origin.name)
+    failed.__cause__ = error
+    return Light(origin.name, (origin.refused(failed),))
+
+
+def _sniffed_file(path: Path, name: str) -> Reader:
     """The reader for a file whose name tells nothing, by its first bytes. Raises ``DocumentError``."""
     try:
         with path.open("rb") as file:
