@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import olefile
 
+from simhash_gui.documents.decoding import decode
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import (
     DamagedError,
@@ -35,7 +36,6 @@ _PIECES = 0x1A2  # and that of the pieces
 _PAGE = 512
 _DELETED, _HIDDEN = 0x0800, 0x083C  # properties of a run
 _SIZES = {0: 1, 1: 1, 2: 2, 3: 4, 4: 2, 5: 2, 7: 3}  # bytes of a property's value, by its kind
-
 _FIELD = re.compile("\x13[^\x13\x14\x15]*(?:\x14([^\x13\x14\x15]*))?\x15")
 _MARKS = re.compile("[\x01\x02\x03\x04\x05\x06\x08\x13\x14\x15]")
 _ROW = re.compile("\x07{2,}")
@@ -77,7 +77,8 @@ def _text(data: bytes, name: str) -> str:
             raise LockedError(name=name)
         if version < _WORD_97:
             first, last = struct.unpack_from("<II", stream, 24)
-            return _plain(stream[first:last].decode("cp1252", "replace"))
+            # One byte a character, and nothing says which: the same guess as for plain text.
+            return decode(_plain(stream[first:last].decode("latin-1")).encode("latin-1", "ignore"), name).text
         table = _stream(ole, "1Table" if flags & _SECOND_TABLE else "0Table", name)
     pieces = _pieces(table, *struct.unpack_from("<II", stream, _PIECES))
     left_out = _left_out(stream, table, *struct.unpack_from("<II", stream, _RUNS))

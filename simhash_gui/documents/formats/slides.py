@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import DamagedError
+from simhash_gui.documents.formats import opendocument
 from simhash_gui.documents.formats.blocks import join
 from simhash_gui.documents.formats.package import PREFIXES, Package, check_zip
 from simhash_gui.documents.formats.story import NOTHING, Story, diagrams
@@ -22,13 +23,15 @@ _OFF = frozenset({"0", "false"})
 
 
 def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
-    """The text of a pptx, pptm, ppsx or potx file.
+    """The text of a pptx, pptm, ppsx, potx or odp file.
 
     Raises ``EmptyFileError``, ``WrongTypeError``, ``LockedError``, ``DamagedError`` and ``UnpackedTooLargeError``.
     Linear in what the file unpacks to.
     """
     check_zip(data, name)
     with Unpacker(data, name) as unpacker:
+        if unpacker.has("content.xml"):
+            return opendocument.read(data, name, options)
         package = Package(unpacker, name)
         part = package.document("ppt/presentation.xml")
         relations = package.relations(part)
