@@ -24,14 +24,22 @@ Keys = NDArray[np.uint64]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WordSets:
-    """n sets: that of text i is ``ids[starts[i]:starts[i + 1]]``, in order, each below ``distinct``."""
+    """n sets: that of text i is ``ids[starts[i]:starts[i + 1]]``, in order, each below ``distinct``.
+
+    ``hashes`` [distinct] are the 64-bit hashes of the words or features, in order.
+    """
 
     starts: NDArray[np.int64]
     ids: NDArray[np.int32]
-    distinct: int
+    hashes: NDArray[np.uint64]
 
     def __len__(self) -> int:
         return len(self.starts) - 1
+
+    @property
+    def distinct(self) -> int:
+        """How many different words or features there are."""
+        return len(self.hashes)
 
     @property
     def sizes(self) -> NDArray[np.int64]:
@@ -65,7 +73,7 @@ def word_sets(texts: Sequence[str], recipe: Recipe | None = None, progress: Prog
             parts.append(distinct)
     progress.step(len(texts), len(texts))
     known, ids = np.unique(np.concatenate(parts), return_inverse=True)
-    return WordSets(np.concatenate([[0], np.cumsum(sizes)]), ids.astype(np.int32), len(known))
+    return WordSets(np.concatenate([[0], np.cumsum(sizes)]), ids.astype(np.int32), known)
 
 
 def _of_text(text: str, recipe: Recipe, progress: Progress) -> Keys:
