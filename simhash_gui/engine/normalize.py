@@ -1,5 +1,6 @@
 """From a text to its words, each with its place in the text.
 
+0. In words of mixed scripts, letters that only look like the others become those (``bulk.look_alikes``).
 1. Delete format characters (category Cf and other default-ignorable characters).
 2. NFKC, case fold (unless case is kept), NFKC again.
 3. Words are the maximal runs of letters and marks (and decimal digits, when kept) that hold a letter
@@ -20,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine.bulk import fold_table as kinds
+from simhash_gui.engine.bulk import look_alikes
 from simhash_gui.engine.bulk.fold_slices import FoldedSlice, Places, fold_slice, units_of
 from simhash_gui.engine.bulk.fold_table import SEPARATOR, FoldTable, fold_table
 from simhash_gui.engine.bulk.normalize_plain import PlainNormalizer, PlainWord
@@ -77,7 +79,13 @@ def normalize(
 
 
 def _normalize_slice(text: str, table: FoldTable, plain: PlainNormalizer) -> NormalizedText:
-    folded = fold_slice(units_of(text), table, ascii_only=text.isascii())
+    units = units_of(text)
+    if look_alikes.may_hold(units):
+        changes = look_alikes.replacements(text)
+        if changes:
+            text = look_alikes.replaced(text, changes)
+            units = units_of(text)
+    folded = fold_slice(units, table, ascii_only=text.isascii())
     found = region_words(text, folded, plain)
     words = tuple(assemble(folded, table, found).tobytes().decode().split())
     for start, end in folded.regions.tolist():

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 import numpy as np
 
 from simhash_gui.engine.bulk import fold_table as kinds
+from simhash_gui.engine.bulk import look_alikes
 from simhash_gui.engine.bulk.fold_slices import Bytes, FoldedSlice, Mask, Places, fold_slice, units_of
 from simhash_gui.engine.bulk.fold_table import DROPPED, SEPARATOR, TEXT_END, FoldTable
 from simhash_gui.engine.bulk.folding import fold, ignored_characters
@@ -136,11 +138,13 @@ def word_bytes(texts: Sequence[str], table: FoldTable) -> WordBytes:
     open_units = int((folded.regions[:, 1] - folded.regions[:, 0]).sum())
     if open_units * _MUCH > len(folded.codes) and not folded.tangled:
         ignores = bool((folded.codes == DROPPED).any())
+        sizes = [len(text) for text in texts]
+        starts_of = [end + at - size for at, (end, size) in enumerate(zip(accumulate(sizes), sizes, strict=True))]
+        # Cut from what was looked up: look-alikes are gone from it.
+        texts = [joined[at : at + size] for at, size in zip(starts_of, sizes, strict=True)]
         texts = [_fold_whole(text, table, ignores) for text in texts]
         joined, folded = _look_up(texts, table, True)
-    plain = PlainNormalizer(
-        keep_case=table.keep_case, keep_accents=table.keep_accents, keep_digits=table.keep_digits
-    )
+    plain = PlainNormalizer(keep_case=table.keep_case, keep_accents=table.keep_accents, keep_digits=table.keep_digits)
     data = assemble(folded, table, region_words(joined, folded, plain))
     starts, ends = bounds(data)
     if len(texts) == 1:
@@ -152,6 +156,11 @@ def word_bytes(texts: Sequence[str], table: FoldTable) -> WordBytes:
 def _look_up(texts: Sequence[str], table: FoldTable, is_folded: bool) -> tuple[str, FoldedSlice]:
     joined = texts[0] if len(texts) == 1 else "\n".join(texts)
     units = units_of(joined)
+    if not is_folded and look_alikes.may_hold(units):
+        changes = look_alikes.replacements(joined)
+        if changes:
+            joined = look_alikes.replaced(joined, changes)
+            units = units_of(joined)
     ends = None
     if len(texts) > 1:
         sizes = np.array([len(text) for text in texts[:-1]], dtype=np.int64)
