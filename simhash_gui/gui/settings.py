@@ -102,6 +102,15 @@ class Settings:
         self._set("files/folder", value)
 
     @property
+    def not_duplicates(self) -> str:
+        """Pairs of texts that were called no duplicates, as ``present.all_texts_marks`` writes them."""
+        return self._text("all_texts/not_duplicates")
+
+    @not_duplicates.setter
+    def not_duplicates(self, value: str) -> None:
+        self._set("all_texts/not_duplicates", value)
+
+    @property
     def recipe_is_damaged(self) -> bool:
         """Whether a recipe was kept that cannot be read any more."""
         return bool(self._text("recipe/line")) and self._recipe() is None

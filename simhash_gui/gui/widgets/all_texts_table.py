@@ -1,0 +1,211 @@
+"""A quiet table: thin lines, numbers at the right, the row under the keyboard framed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolTip,
+    QWidget,
+)
+
+from simhash_gui.gui.models.cells_model import SIDE_ROLE, Cells, CellsModel, ColumnHead
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.texts_panel import plain_tip
+
+PADDING = 8  # pixels on either side of a cell's words
+STRIPE = 3.0  # pixels: the mark of A and B
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints a cell: the row's ground, its mark of A or B, the words, and a line below."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        look, room = self._look, QRectF(option.rect)
+        state = option.state
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        side = str(index.data(SIDE_ROLE) or "")
+        ground = f"{side.lower()}_soft" if side else "chance_soft" if selected else ""
+        painter.save()
+        if ground:
+            painter.fillRect(room, look.color(ground))
+        if side and index.column() == 0:
+            painter.fillRect(QRectF(room.left(), room.top(), STRIPE, room.height()), look.color(side.lower()))
+        painter.setPen(QPen(look.color("border"), 1))
+        painter.drawLine(room.bottomLeft(), room.bottomRight())
+        text = str(index.data() or "")
+        painter.setPen(look.color("text"))
+        painter.setFont(look.font(-0.5))
+        metrics = QFontMetrics(painter.font())
+        words = room.adjusted(PADDING, 0, -PADDING, 0)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(words.width()))
+        alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        painter.drawText(words, alignment if isinstance(alignment, Qt.AlignmentFlag) else _LEFT, shown)
+        if selected:
+            painter.setPen(QPen(look.color("focus"), 1))
+            edge = room.adjusted(0, 0.5, 0, -1.5)
+            painter.drawLine(edge.topLeft(), edge.topRight())
+            painter.drawLine(edge.bottomLeft(), edge.bottomRight())
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(60, row_height(self._look))
+
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def row_height(look: Look) -> int:
+    """Pixels of a row."""
+    return QFontMetrics(look.font(-0.5)).height() + 7
+
+
+class CellsTable(QTableView):
+    """Rows of ``Cells``. A click or Space picks a row, a double click or Enter opens it; signals carry row keys."""
+
+    picked = Signal(int)
+    opened = Signal(int)
+    menuAsked = Signal(int, QPoint)
+    sortAsked = Signal(str)  # id of the column
+
+    def __init__(self, name: str, columns: Sequence[ColumnHead], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.cells_model = CellsModel(columns, self)
+        self.setModel(self.cells_model)
+        self.setItemDelegate(CellDelegate(look, self))
+        self.setAccessibleName(name)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionsClickable(True)
+        head.setStretchLastSection(False)
+        head.setMinimumSectionSize(34)
+        head.setTextElideMode(Qt.TextElideMode.ElideRight)
+        head.sectionClicked.connect(self._head_clicked)
+        self.clicked.connect(lambda index: self.picked.emit(self.key_of(index)))
+        self.doubleClicked.connect(lambda index: self.opened.emit(self.key_of(index)))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._menu_at)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def show_cells(self, cells: Cells) -> None:
+        """Show other cells; the current row stays current as long as its key is there."""
+        key = self.current_key()
+        self.cells_model.show_cells(cells)
+        rows = cells.rows
+        if key is not None and self.current_key() != key:
+            place = next((place for place, row in enumerate(rows) if int(row) == key), -1)
+            if place >= 0:
+                self.setCurrentIndex(self.cells_model.index(place, 0))
+
+    def stretch(self, wide: dict[str, int]) -> None:
+        """Give the columns these shares of the width; columns not named take what their heading needs."""
+        self._shares = wide
+        self._share_width()
+
+    _shares: dict[str, int] = {}  # noqa: RUF012 - replaced, never changed
+
+    def key_of(self, index: QModelIndex) -> int:
+        """The key of a row."""
+        return int(self.cells_model.cells.rows[index.row()])
+
+    def current_key(self) -> int | None:
+        """The key of the row the keyboard is on."""
+        rows, place = self.cells_model.cells.rows, self.currentIndex().row()
+        return int(rows[place]) if 0 <= place < len(rows) else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = self.current_key()
+        if key is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit(key)
+        elif key is not None and event.key() == Qt.Key.Key_Space:
+            self.picked.emit(key)
+        elif key is not None and event.key() == Qt.Key.Key_Menu:
+            self.menuAsked.emit(key, self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center()))
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, _search: str) -> None:
+        """Letters are commands here, not a search."""
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._share_width()
+
+    def _share_width(self) -> None:
+        head, columns = self.horizontalHeader(), self.cells_model.columns
+        metrics = QFontMetrics(self._look.font(-1))
+        fixed = {
+            each.id: metrics.horizontalAdvance(each.title) + 2 * PADDING + 14
+            for each in columns
+            if each.id not in self._shares
+        }
+        room = max(0, self.viewport().width() - sum(fixed.values()))
+        whole = sum(self._shares.get(each.id, 0) for each in columns) or 1
+        for place, each in enumerate(columns):
+            width = fixed.get(each.id, room * self._shares.get(each.id, 0) // whole)
+            head.resizeSection(place, max(width, head.minimumSectionSize()))
+
+    @Slot(int)
+    def _head_clicked(self, section: int) -> None:
+        self.sortAsked.emit(self.cells_model.columns[section].id)
+
+    @Slot(QPoint)
+    def _menu_at(self, place: QPoint) -> None:
+        index = self.indexAt(place)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.menuAsked.emit(self.key_of(index), self.viewport().mapToGlobal(place))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            if index.isValid():
+                QToolTip.showText(event.globalPos(), plain_tip(str(index.data() or "")), self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    @Slot()
+    def _restyle(self) -> None:
+        head = self.horizontalHeader()
+        head.setFont(self._look.font(-1))
+        self.verticalHeader().setDefaultSectionSize(row_height(self._look))
+        colors = self._look.colors
+        self.setStyleSheet(
+            f"QTableView {{ background: {colors.card}; border: none; }}"
+            f"QHeaderView {{ background: {colors.card}; border: none; }}"
+            f"QHeaderView::section {{ background: {colors.card}; color: {colors.muted}; border: none;"
+            f" border-bottom: 1px solid {colors.border}; padding: 2px {PADDING}px 3px {PADDING}px; }}"
+            f"QHeaderView::section:hover {{ color: {colors.text}; }}"
+        )
+        self._share_width()
+        self.viewport().update()

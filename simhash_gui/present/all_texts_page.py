@@ -1,0 +1,139 @@
+"""The All texts page as a whole: from the open texts and what the user chose to everything on show.
+
+``work_out`` and ``work_again`` are for a worker. The first looks at the texts, the second only follows another
+limit, grouping, order or mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from simhash_gui.present.all_texts_grouped import Grouped, Joins, Linkage, regroup
+from simhash_gui.present.all_texts_list import Closest, ListTable, Ranks, find_closest, gaps_from, rank_names
+from simhash_gui.present.all_texts_marks import Marks, keys_of, marked_nodes
+from simhash_gui.present.all_texts_matrix import MatrixView, Measure, Order, matrix_view
+from simhash_gui.present.all_texts_survey import Survey, TextNow, survey
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import all_texts as say
+from simhash_gui.progress import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the user chose. ``reference``: id of the text that others are measured from, or None."""
+
+    limit: int
+    linkage: Linkage = "complete"
+    measure: Measure = "distance"
+    order: Order = "group"
+    marks: Marks = field(default_factory=Marks)
+    reference: int | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AllTexts:
+    """Everything on show. ``keys`` are there once a mark asked for them; ``place_of`` finds the node of a text."""
+
+    choices: Choices
+    made: Survey
+    joins: Joins
+    grouped: Grouped
+    table: ListTable
+    matrix: MatrixView | None
+    place_of: Mapping[int, int]
+    keys: Mapping[str, int] | None
+
+
+def work_out(
+    texts: Sequence[TextNow], bits: int, choices: Choices, before: AllTexts | None, progress: Progress
+) -> AllTexts:
+    """Look at the texts. What ``before`` knows of them is used again. Raises ``Cancelled``."""
+    made = survey(texts, bits, before.made if before is not None else None, progress, choices.limit)
+    ranks = rank_names(made.nodes)
+    place_of = {text.id: place for place, node in enumerate(made.nodes) for text in node.members}
+    return _follow(_Texts(made, ranks, place_of, None), choices, None, progress)
+
+
+def work_again(shown: AllTexts, choices: Choices, progress: Progress) -> AllTexts:
+    """The same texts with other choices. Raises ``Cancelled``."""
+    return _follow(_Texts(shown.made, shown.table.ranks, shown.place_of, shown.keys), choices, shown, progress)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Texts:
+    """What is known of the texts whatever the user chooses."""
+
+    made: Survey
+    ranks: Ranks
+    place_of: Mapping[int, int]
+    keys: Mapping[str, int] | None
+
+
+def _follow(texts: _Texts, choices: Choices, shown: AllTexts | None, progress: Progress) -> AllTexts:
+    made, keys = texts.made, texts.keys
+    if choices.marks.pairs and keys is None:
+        keys = keys_of(made.nodes)
+    marks = marked_nodes(choices.marks, keys) if keys is not None else frozenset()
+    joins = shown.joins if shown is not None and shown.joins.marks == marks else Joins(made, marks)
+    grouped = _grouped(made, choices, shown, joins, progress)
+    closest = _closest(made, grouped, shown)
+    reference = texts.place_of.get(choices.reference) if choices.reference is not None else None
+    gaps = gaps_from(made, reference) if reference is not None else None
+    table = ListTable(made, grouped, closest, texts.ranks, gaps)
+    matrix = _matrix(made, grouped, texts.ranks, choices, shown)
+    return AllTexts(choices, made, joins, grouped, table, matrix, texts.place_of, keys)
+
+
+def _grouped(
+    made: Survey,
+    choices: Choices,
+    shown: AllTexts | None,
+    joins: Joins,
+    progress: Progress,
+) -> Grouped:
+    old = shown.choices if shown is not None else None
+    asked = (choices.limit, choices.linkage)
+    if shown is not None and old is not None and shown.joins is joins and (old.limit, old.linkage) == asked:
+        return shown.grouped
+    return regroup(made, min(choices.limit, made.widest), choices.linkage, joins, progress)
+
+
+def _closest(made: Survey, grouped: Grouped, shown: AllTexts | None) -> Closest:
+    if shown is not None and (made.distances is not None or shown.grouped.pairs is grouped.pairs):
+        return shown.table.closest
+    return find_closest(made, grouped)
+
+
+def _matrix(
+    made: Survey, grouped: Grouped, ranks: Ranks, choices: Choices, shown: AllTexts | None
+) -> MatrixView | None:
+    if shown is not None and shown.grouped is grouped:
+        old = shown.choices
+        if (old.measure, old.order) == (choices.measure, choices.order):
+            return shown.matrix
+    return matrix_view(made, grouped, ranks, choices.measure, choices.order)
+
+
+def ids_of_pair(made: Survey, a: int, b: int) -> tuple[int, int] | None:
+    """The ids of the texts of two nodes; of one node its first two copies, or None when there is only one."""
+    if a != b:
+        return made.nodes[a].first.id, made.nodes[b].first.id
+    members = made.nodes[a].members
+    return (members[0].id, members[1].id) if len(members) > 1 else None
+
+
+def summary_line(wording: Wording, made: Survey) -> str:
+    """How many texts there are, and how many of them are distinct where that is fewer."""
+    texts = wording(say.TEXTS, n=made.texts)
+    distinct = len(made.nodes)
+    return texts if distinct == made.texts else wording(say.COLLAPSED, texts=texts, distinct=distinct)
+
+
+def advice(wording: Wording, made: Survey) -> str:
+    """A sentence for sets that make no picture: all equal, no pair, two texts. Empty for all others."""
+    if made.texts > 1 and len(made.nodes) == 1:
+        return wording(say.ALL_EQUAL, n=made.texts)
+    if int(made.valid.sum()) < 2:
+        return wording(say.NO_PAIR)
+    return wording(say.ONLY_TWO) if made.texts == 2 else ""
