@@ -1,4 +1,4 @@
-"""The two commands: read, compute, print as tables or as JSON."""
+"""The commands: read, compute, print as tables or as JSON."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from simhash_gui.cli.compare_tables import compare_lines
 from simhash_gui.cli.options import Options
 from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
+from simhash_gui.cli.spin_command import run_spin
 from simhash_gui.cli.texts import ReadTexts, profiled, read_all, read_one
 from simhash_gui.engine.comparison import Comparison, compare_profiles
 from simhash_gui.present.wording import Wording
@@ -20,6 +21,8 @@ OK, FAILED = 0, 2
 def run(options: Options, wording: Wording) -> int:
     """Do what was asked for; the exit code is 2 if any text is missing. Raises ``RecipeError``."""
     wanted = options.recipe()
+    if options.command == "spin":
+        return run_spin(options, read_one(options.paths[0], options.reading(), wording), wording)
     if options.command == "show":
         found = read_all(options.paths, options.reading(), wording)
     else:

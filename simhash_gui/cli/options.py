@@ -12,6 +12,8 @@ from simhash_gui.engine.recipe import FIELDS, PRESETS, Field, Recipe
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
 
+MOST_VERSIONS = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -29,6 +31,9 @@ class Options:
     recursive: bool
     json: bool
     text: bool
+    count: int = 20
+    seed: int = 1
+    limit: float | None = None
 
     def reading(self) -> ReadOptions:
         """How the texts are to be read."""
@@ -53,7 +58,7 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         value = found[_destination(field)]
         if value is not None:
             fields.append((field.id, ("yes" if value else "no") if field.kind == "flag" else str(value)))
-    paths = found["paths"] if found["command"] == "show" else [found["a"], found["b"]]
+    paths = found["paths"] if "paths" in found else [found["a"], found["b"]]
     return Options(
         command=found["command"],
         paths=tuple(paths),
@@ -67,12 +72,13 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         recursive=found["recursive"],
         json=found["json"],
         text=found["text"],
+        **{name: found[name] for name in ("count", "seed", "limit") if name in found},
     )
 
 
 def _parser(wording: Wording) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="simhash-cli", description=wording(say.PROGRAM), epilog=wording(say.EXIT))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare,spin}")
     shared = _shared(wording)
     show = commands.add_parser("show", help=wording(say.SHOW), description=wording(say.SHOW), parents=[shared])
     show.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATHS))
@@ -81,7 +87,31 @@ def _parser(wording: Wording) -> argparse.ArgumentParser:
     )
     for side in ("a", "b"):
         compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH))
+    spin = commands.add_parser("spin", help=wording(say.SPIN), description=wording(say.SPIN), parents=[shared])
+    add_spin(spin, wording)
     return parser
+
+
+def add_spin(spin: argparse.ArgumentParser, wording: Wording) -> None:
+    """The options of ``spin``."""
+    spin.add_argument("paths", nargs=1, metavar="FILE", help=wording(say.PATH))
+    spin.add_argument("--count", type=_versions, default=20, metavar="N", help=wording(say.SPIN_COUNT))
+    spin.add_argument("--seed", type=int, default=1, metavar="S", help=wording(say.SPIN_SEED))
+    spin.add_argument("--limit", type=_share, metavar="T", help=wording(say.SPIN_LIMIT))
+
+
+def _versions(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_VERSIONS:
+        raise argparse.ArgumentTypeError(f"{text} is not between 1 and {MOST_VERSIONS}")
+    return number
+
+
+def _share(text: str) -> float:
+    share = float(text)
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+    return share
 
 
 def _shared(wording: Wording) -> argparse.ArgumentParser:

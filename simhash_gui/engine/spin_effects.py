@@ -24,7 +24,7 @@ from simhash_gui.progress import Progress
 
 BASES = 24  # versions in which every brace is drawn again
 REDRAWS = 4
-MOST_REDRAWS = 12_000  # in all; masters with very many braces make do with fewer versions
+MOST_REDRAWS = 12_000  # in all; masters with very many braces make do with fewer versions and redraws
 FEWEST_BASES = 6
 WEAK = 0.5  # of an even part
 _REACH = 60  # characters around a brace in which the ends of its words are looked for
@@ -57,7 +57,7 @@ class _Redraw:
 def brace_effects(spintax: Spintax, seed: int = 0, progress: Progress | None = None) -> tuple[BraceEffect, ...]:
     """The effect of every brace with two options or more, in the order of the master. Raises ``Cancelled``.
 
-    The same seed gives the same shares. Takes at most ``MOST_REDRAWS`` redraws.
+    The same seed gives the same shares. Takes ``MOST_REDRAWS`` redraws or ``FEWEST_BASES`` for each brace.
     """
     braces = [brace for brace in spintax.braces if _options(brace) > 1]
     if not braces:
@@ -69,11 +69,12 @@ def brace_effects(spintax: Spintax, seed: int = 0, progress: Progress | None = N
     apart = [len(first.keys() ^ second.keys()) for first, second in combinations(bags, 2)]
     whole = sum(apart) / len(apart)
     wanted = {brace.number for brace in braces}
-    redraws = list(_redraws(spinner, bases, wanted, progress))
+    times = max(1, min(REDRAWS, MOST_REDRAWS // (count * len(braces))))
+    redraws = list(_redraws(spinner, bases, wanted, times, progress))
     changed = dict.fromkeys(wanted, 0)
     for redraw, before, after in _with_words(redraws):
         changed[redraw.brace] += _changed(bags[redraw.base], before, after)
-    shares = {number: words / (count * REDRAWS) / whole if whole else 0.0 for number, words in changed.items()}
+    shares = {number: words / (count * times) / whole if whole else 0.0 for number, words in changed.items()}
     line = WEAK * sum(shares.values()) / len(shares)
     return tuple(_effect(brace, shares[brace.number], line) for brace in braces)
 
@@ -87,7 +88,7 @@ def _options(brace: Brace) -> int:
 
 
 def _redraws(
-    spinner: Spinner, bases: Sequence[Version], wanted: set[int], progress: Progress | None
+    spinner: Spinner, bases: Sequence[Version], wanted: set[int], times: int, progress: Progress | None
 ) -> Iterator[_Redraw]:
     for place, base in enumerate(bases):
         if progress is not None:
@@ -96,7 +97,7 @@ def _redraws(
             if span.brace in wanted:
                 left, right = _surroundings(base.text, span)
                 before = left + base.text[span.start : span.end] + right
-                for _ in range(REDRAWS):
+                for _ in range(times):
                     after = left + spinner.draw_brace(span.brace) + right
                     if after != before:
                         yield _Redraw(place, span.brace, before, after)

@@ -83,7 +83,7 @@ def spin_view(wording: Wording, result: SpinResult, master: str) -> SpinView:
         exact=wording.number(result.spintax.variants) if result.spintax.variants < WRITTEN_OUT else "",
         repeats=wording(say.ALL_DRAWN, n=result.distinct) if result.distinct < len(result.versions) else "",
         spreads=tuple(row for row in spreads if row is not None),
-        no_pair="" if figures.jaccard else wording(say.NO_PAIR),
+        no_pair="" if figures.jaccard else wording(say.NO_PAIR if len(result.versions) > 1 else say.ONE_VERSION),
         worst=worst_line(wording, result),
         limit_said=limit_line(wording, result.held, result.wish.limit),
         limit_holds=result.held is None or result.held.holds,

@@ -6,6 +6,13 @@ from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural
 
 PROGRAM = QT_TRANSLATE_NOOP("cli", "See how alike texts are: words, votes, SimHash fingerprints and Jaccard.")
 SHOW = QT_TRANSLATE_NOOP("cli", "each text: its words, features, votes and fingerprint")
+SPIN = QT_TRANSLATE_NOOP("cli", "versions of a spintax master, and how alike they are")
+SPIN_COUNT = QT_TRANSLATE_NOOP("cli", "how many versions to draw (default: 20)")
+SPIN_SEED = QT_TRANSLATE_NOOP("cli", "the same seed draws the same versions (default: 1)")
+SPIN_LIMIT = QT_TRANSLATE_NOOP(
+    "cli", "the highest word Jaccard, 0 to 1, that any two versions may have; ends with 1 if too few hold"
+)
+SPIN_VERSION = QT_TRANSLATE_NOOP("cli", "Version {number}")
 COMPARE = QT_TRANSLATE_NOOP("cli", "two texts: verdict, distance, overlap and what makes them differ")
 PATH = QT_TRANSLATE_NOOP(
     "cli", "a file or a web address that holds one text, or - for standard input; names that begin with - go after --"

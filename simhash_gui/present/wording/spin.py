@@ -34,6 +34,7 @@ BITS_APART = QT_TRANSLATE_NOOP("spin", "bits apart")
 LEAST = QT_TRANSLATE_NOOP("spin", "least")
 MEAN = QT_TRANSLATE_NOOP("spin", "mean")
 MOST = QT_TRANSLATE_NOOP("spin", "most")
+ONE_VERSION = QT_TRANSLATE_NOOP("spin", "There is one version only, so there is no pair to compare.")
 NO_PAIR = QT_TRANSLATE_NOOP("spin", "There are no two versions with words, so there is nothing to compare.")
 WORST = Plural(
     QT_TRANSLATE_NOOP("spin", "Versions {first} and {second} are the most alike: {percent} of the words, {n} bit."),
