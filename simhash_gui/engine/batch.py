@@ -54,19 +54,44 @@ def fingerprints(
     progress = progress or Progress()
     values = np.zeros((len(texts), max(1, recipe.bits // 64)), dtype=np.uint64)
     valid = np.zeros(len(texts), dtype=np.bool_)
+    for start, end, rows, has_words in _tallied(texts, recipe, progress):
+        signs = rows >= 0 if recipe.tie == "one" else rows > 0
+        packed = np.packbits(np.pad(signs, ((0, 0), (max(0, 64 - recipe.bits), 0))), axis=1)
+        valid[start:end] = has_words
+        values[start:end][has_words] = packed.view(">u8")
+    return values, valid
+
+
+def many_tallies(
+    texts: Sequence[str], recipe: Recipe | None = None, progress: Progress | None = None
+) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """The tallies of n texts, [n, bits], most significant bit first, and valid [n]; see ``fingerprints``.
+
+    In the recipe's units of weight. 8 * bits bytes a text.
+    """
+    recipe = recipe or Recipe()
+    recipe.check_resolved()
+    sums = np.zeros((len(texts), recipe.bits), dtype=np.int64)
+    valid = np.zeros(len(texts), dtype=np.bool_)
+    for start, end, rows, has_words in _tallied(texts, recipe, progress or Progress()):
+        valid[start:end] = has_words
+        sums[start:end][has_words] = rows
+    return sums, valid
+
+
+def _tallied(
+    texts: Sequence[str], recipe: Recipe, progress: Progress
+) -> Iterator[tuple[int, int, NDArray[np.int64], NDArray[np.bool_]]]:
+    """Ranges of texts, the tallies [v, bits] of those that have words, and which they are."""
     for start, end in batches(texts, recipe.is_fast):
         progress.step(start, len(texts))
         if end - start == 1:
             made = _text_tallies(texts[start], recipe, Within(progress, start, len(texts)))
             rows = np.zeros((0, recipe.bits), dtype=np.int64) if made is None else made.reshape(1, -1)
-            valid[start] = made is not None
+            yield start, end, rows, np.array([made is not None])
         else:
-            rows, valid[start:end] = _batch_tallies(texts[start:end], recipe)
-        signs = rows >= 0 if recipe.tie == "one" else rows > 0
-        packed = np.packbits(np.pad(signs, ((0, 0), (max(0, 64 - recipe.bits), 0))), axis=1)
-        values[start:end][valid[start:end]] = packed.view(">u8")
+            yield start, end, *_batch_tallies(texts[start:end], recipe)
     progress.step(len(texts), len(texts))
-    return values, valid
 
 
 class Within(Progress):
