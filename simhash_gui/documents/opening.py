@@ -3,62 +3,64 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
 from simhash_gui.documents import folders
+from simhash_gui.documents.addresses import is_address
 from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import Source
 from simhash_gui.documents.errors import DocumentError, NothingFoundError, SameFileError
+from simhash_gui.documents.fetching import Bounds
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
 from simhash_gui.documents.pieces import Count, Light, Origin, Piece, looking_ahead, outcomes_of
 from simhash_gui.documents.reading import check_encoding, check_file, readable, reader_of
+from simhash_gui.documents.sites import Sites
 from simhash_gui.documents.taking import Taking
 from simhash_gui.progress import Progress
 
 __all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all"]
 
-_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
-
-
-def is_address(place: str) -> bool:
-    """Whether ``place`` is an address rather than a path: it begins with a scheme like "https://"."""
-    return _SCHEME.match(place) is not None
-
 
 def open_all(
-    places: Sequence[str], options: ReadOptions, progress: Progress, extractor: Extractor
+    places: Sequence[str],
+    options: ReadOptions,
+    progress: Progress,
+    extractor: Extractor,
+    *,
+    bounds: Bounds | None = None,
 ) -> Iterator[Outcome]:
     """What comes of paths of files, paths of folders and addresses, lazily, each as soon as it is there.
 
     In the order given; in folders naturally sorted. Nothing stops the others: a place without text gives a
     ``Refused``. A file that several folders, or links in them, lead to is read once; one given by its own path
     is read unless a folder brought it before. With ``options.ask_tables`` a table gives a ``TableOffer``. Only
-    addresses that stand in ``places``, and those of a sitemap that does, are fetched. ``progress`` tells outcomes
-    done and known to come. Raises ``Cancelled`` soon after ``progress.cancel()``.
+    addresses that stand in ``places``, and those of a sitemap that does, are fetched, within ``bounds``; a list of
+    addresses or a sitemap in a file stays what it is. ``progress`` tells outcomes done and known to come. Raises
+    ``Cancelled`` soon after ``progress.cancel()``.
     """
     count = Count(progress)
     count.expect(len(places))
     count.check()
-    yield from outcomes_of(_Opening(options, count).pieces(places), extractor, count)
+    yield from outcomes_of(_Opening(options, count, bounds).pieces(places), extractor, count)
     count.check()
 
 
 class _Opening:
-    def __init__(self, options: ReadOptions, count: Count) -> None:
+    def __init__(self, options: ReadOptions, count: Count, bounds: Bounds | None) -> None:
         self._options = options
         self._count = count
         self._seen = folders.Seen()
         self._taking = Taking(options, count)
+        self._sites = Sites(self._taking, count, bounds)
 
     def pieces(self, places: Sequence[str]) -> Iterator[Piece]:
         for addresses, group in groupby(places, is_address):
             if addresses:
-                yield from self._taking.addresses(list(group))
+                yield from self._sites.pieces(list(group))
             else:
                 for place in group:
                     yield from self._path(place)

@@ -64,12 +64,16 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a piece comes from: ``name`` for sentences and lists, the rest as in ``Document``."""
+    """Where a piece comes from: ``name`` for sentences and lists, the rest as in ``Document``.
+
+    ``titled``: what the document calls itself goes before ``name`` in lists.
+    """
 
     name: str
     origin: str
     source: Source
     stamp: tuple[int, int] | None = None
+    titled: bool = False
 
     def refused(self, error: DocumentError, opened: bool = True) -> Refused:
         """That it gave no text."""

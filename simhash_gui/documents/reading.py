@@ -6,7 +6,7 @@ import os
 import stat
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.document import Decoded, Document, Source
@@ -287,7 +287,7 @@ def document_of(
     )
 
 
-def reader_of(path: Path) -> Reader | None:
+def reader_of(path: PurePath) -> Reader | None:
     """The reader registered for the suffix of ``path``, in any case; ".warc.gz" is one suffix."""
     suffix = path.suffix.lower()
     if suffix == ".gz":

@@ -11,7 +11,7 @@ from typing import cast
 from simhash_gui.documents import archives, tables
 from simhash_gui.documents.charsets import fitting
 from simhash_gui.documents.child import Task
-from simhash_gui.documents.document import Decoded, Source
+from simhash_gui.documents.document import Decoded, Document, Source
 from simhash_gui.documents.errors import (
     DamagedError,
     DocumentError,
@@ -114,14 +114,14 @@ class Taking:
         except DocumentError as error:
             yield origin.refused(error)
             return
-        yield document_of(found, reader, origin.name, origin.origin, source=origin.source, stamp=origin.stamp)
+        yield _document(found, reader, origin)
 
     def _answered(self, answer: Decoded | DocumentError, reader: Reader, origin: Origin) -> Iterable[Outcome]:
         if isinstance(answer, DocumentError):
             return (origin.refused(answer),)
         if reader.kind == "sheet":
             return self._sheet(answer, origin)
-        return (document_of(answer, reader, origin.name, origin.origin, source=origin.source, stamp=origin.stamp),)
+        return (_document(answer, reader, origin),)
 
     def _sheet(self, answer: Decoded, origin: Origin) -> Iterator[Outcome]:
         data = answer.text.encode("utf-8", "replace")
@@ -197,10 +197,10 @@ class Taking:
         if not names:
             yield Light(crawl.name, (crawl.refused(NothingFoundError(name=crawl.name)),))
 
-    def addresses(self, addresses: list[str]) -> Iterator[Piece]:
-        """The pieces of web addresses."""
-        for address in addresses:
-            yield Light(address, ())
+
+def _document(found: Decoded, reader: Reader, origin: Origin) -> Document:
+    title = (origin.titled and " ".join(found.title.split())) or origin.name
+    return document_of(found, reader, title, origin.origin, source=origin.source, stamp=origin.stamp)
 
 
 def _failed(origin: Origin, error: OSError) -> Piece:

@@ -74,6 +74,14 @@ class CertificateError(DocumentError):
     )
 
 
+class SecureConnectionError(DocumentError):
+    """The server does not speak TLS, or not one that is still safe."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} was not fetched: {host} makes no secure connection; try the address with http:// instead."
+    )
+
+
 class TooManyRedirectsError(DocumentError):
     """Sent on and on."""
 
@@ -135,6 +143,14 @@ class StatusError(DocumentError):
 
     sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
         "errors", "{name} was not sent by its server (status {status}); open it in a browser and save the page."
+    )
+
+
+class SitemapError(DocumentError):
+    """A sitemap with nothing in it, or sitemaps within sitemaps within sitemaps."""
+
+    sentence: ClassVar[Template] = QT_TRANSLATE_NOOP(
+        "errors", "{name} is a sitemap that leads to no page; give the address of a page, or of another sitemap."
     )
 
 
