@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +72,10 @@ def test_a_brace_left_open_is_told_where_it_opens(capsys: pytest.CaptureFixture[
 
 def test_more_variants_than_digits_python_writes_by_itself(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     master = tmp_path / "large.txt"
-    master.write_text("{a|b} " * 15_000)
+    master.write_text("{a|b|c|d|e|f|g|h|i|j}" * 4400)
     assert main(["spin", str(master), "--count", "1", "--json"]) == 0
     digits = capsys.readouterr().out.split('"variants": ')[1].split(",")[0]
-    assert len(digits) == 4516
-    assert digits == str(Decimal(2**15_000))
+    assert digits == "1" + "0" * 4400
 
 
 def test_tables_for_people(capsys: pytest.CaptureFixture[str]) -> None:
