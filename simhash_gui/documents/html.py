@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import logging
 import re
+from dataclasses import dataclass
 
 import trafilatura
-from lxml import etree
-from lxml import html as lxml_html
 
 from simhash_gui.documents.decoding import byte_order_mark, codec_name, decode, lenient
-from simhash_gui.documents.document import Decoded
+from simhash_gui.documents.document import Decoded, PageMode
+from simhash_gui.documents.html_lines import completed, left_out, lines_of, text_with_lines
+from simhash_gui.documents.html_tree import BLOCKS, Element, drop_banners, drop_unseen, title_of, tree_of
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
 # What a page has wrong inside is no message for whoever reads it.
@@ -23,37 +24,45 @@ logging.getLogger("trafilatura").addHandler(logging.NullHandler())
 
 SMALL_PAGE = 1000
 """Characters up to which a page is read whole: too little to tell a text from its frame."""
+LARGEST_PAGE = 2_000_000
+"""Characters above which no main text is looked for: it would take longer than anybody waits."""
 LEAST_MAIN = 100
 LEAST_SHARE = 0.02
 """A main text of fewer characters than these, or of less than this share of the visible ones, was a wrong guess."""
 
-_UNSEEN = frozenset(
-    "script style template noscript head title meta link svg math object embed applet iframe frame noframes audio "
-    "video canvas map datalist input textarea select button progress meter param rp source track".split()
-)
-_BLOCKS = frozenset(
-    "address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption "
-    "figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre "
-    "search section summary table tbody td tfoot th thead tr ul".split()
-)
+_FRAME = ("nav", "footer", "aside")
+_FRAME_ROLES = frozenset(("navigation", "contentinfo", "complementary", "search"))
 _EXTRACTED_BLOCKS = frozenset("body div head item lb list main p quote row cell table".split())
-_HIDING = re.compile(r"(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b", re.IGNORECASE)
 _META_CHARSET = re.compile(rb"<meta\b[^>]*?\bcharset\s*=\s*[\"']?\s*([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _XML_CHARSET = re.compile(rb"^\s*<\?xml\b[^>]*?\bencoding\s*=\s*[\"']([A-Za-z0-9_.:-]+)", re.IGNORECASE)
 _COMMENT = re.compile(rb"<!--.*?(?:-->|\Z)", re.DOTALL)
-_CONTROLS = re.compile("[\x01-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")  # what a tree of lxml may not hold
 _HEAD = 4096  # bytes in which a page names its charset
-_BLANKS = re.compile(r"[ \t\r\f\v]+")
 
 # What pages call by these names, browsers read as the larger Windows sets.
 _AS_BROWSERS = {"iso8859-1": "cp1252", "ascii": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
 
 
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """What a page says. ``page`` is how it was read; ``unclear``: whole for want of a main text.
+
+    ``left_out`` names what the main text lacks by its first words, at most 12 of at most 80 characters. ``title`` is
+    what the page calls itself.
+    """
+
+    text: str
+    page: PageMode = "main"
+    unclear: bool = False
+    left_out: tuple[str, ...] = ()
+    title: str = ""
+
+
 def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
-    """The text of the page in ``data``. Raises what ``decode`` raises."""
-    page = decode_page(data, name, options.encoding)
-    text, whole = text_of_page(page.text)
-    return Decoded(text, page.encoding, (*page.warnings, "whole_page") if whole else page.warnings)
+    """The text of the page in ``data``, main or whole as ``options`` say. Raises what ``decode`` raises."""
+    source = decode_page(data, name, options.encoding)
+    found = text_of_page(source.text, options.page)
+    warnings = (*source.warnings, "whole_page") if found.unclear else source.warnings
+    return Decoded(found.text, source.encoding, warnings, found.page, found.left_out, found.title)
 
 
 def decode_page(data: bytes, name: str, encoding: str | None = None) -> Decoded:
@@ -93,62 +102,48 @@ def _declared(data: bytes) -> str | None:
     return _AS_BROWSERS.get(codec, codec)
 
 
-def text_of_page(source: str) -> tuple[str, bool]:
-    """The page's text, and whether a large page had to be taken whole for want of a main text."""
-    tree = _tree(source)
+def text_of_page(source: str, page: PageMode = "main") -> PageText:
+    """The page's main text, or with "whole" all that is visible but cookie banners.
+
+    A small page is read whole but for its navigation. Linear but for telling the main text apart, which takes
+    some 10 ms a page.
+    """
+    tree = tree_of(source)
     if tree is None:
-        return "", False
-    _drop_unseen(tree)
-    visible = _text_with_lines(tree, _BLOCKS)
+        return PageText("", page)
+    title = title_of(tree)
+    drop_unseen(tree)
+    banners = drop_banners(tree)
+    lines = lines_of(tree)
+    visible = "\n".join(line.text for line in lines)
+    if page == "whole":
+        return PageText(visible, "whole", left_out=left_out(visible, lines, banners), title=title)
     if len(visible) <= SMALL_PAGE:
-        return visible, False
-    main = _main_text(tree)
+        main = _without_frame(tree) or visible
+        return PageText(main, "main", left_out=left_out(main, lines, banners), title=title)
+    main = completed(_main_text(tree), lines) if len(visible) <= LARGEST_PAGE else ""
     if len(main) < max(LEAST_MAIN, LEAST_SHARE * len(visible)):
-        return visible, True
-    return main, False
+        return PageText(visible, "whole", unclear=True, left_out=left_out(visible, lines, banners), title=title)
+    return PageText(main, "main", left_out=left_out(main, lines, banners), title=title)
 
 
-def _tree(source: str) -> lxml_html.HtmlElement | None:
-    """The parsed page; None for one without any element. Entities are decoded here, and only here."""
-    clean = _CONTROLS.sub(" ", source.replace("\0", "")).encode("utf-8", "replace")
-    parser = lxml_html.HTMLParser(encoding="utf-8", huge_tree=True, remove_comments=True, remove_pis=True)
-    try:
-        return lxml_html.document_fromstring(clean, parser=parser)
-    except (etree.ParserError, etree.XMLSyntaxError):
-        return None
+def _without_frame(tree: Element) -> str:
+    """The text of a small page without what its tags call navigation; empty if that is most of it."""
+    frame = list(tree.iterdescendants(*_FRAME))
+    frame += [node for node in tree.iterdescendants() if node.get("role") in _FRAME_ROLES]
+    for node in frame:
+        if node.getparent() is not None:
+            node.drop_tree()
+    text = text_with_lines(tree, BLOCKS)
+    return text if len(text) >= LEAST_MAIN else ""
 
 
-def _hidden(element: lxml_html.HtmlElement) -> bool:
-    if element.tag in _UNSEEN or element.get("hidden") is not None:
-        return True
-    if element.tag == "dialog" and element.get("open") is None:
-        return True
-    style = element.get("style")
-    return style is not None and _HIDING.search(style) is not None
-
-
-def _drop_unseen(tree: lxml_html.HtmlElement) -> None:
-    for element in [node for node in tree.iterdescendants() if _hidden(node)]:
-        if element.getparent() is not None:
-            element.drop_tree()
-
-
-def _text_with_lines(tree: etree._Element, blocks: frozenset[str]) -> str:
-    """All text in ``tree``, a line for each of ``blocks``; other elements (em, wbr ...) never cut a word."""
-    parts: list[str] = []
-    for event, element in etree.iterwalk(tree, events=("start", "end")):
-        if element.tag in blocks:
-            parts.append("\n")
-        if event == "start" and element.text:
-            parts.append(element.text.replace("\n", " "))
-        elif event == "end" and element.tail and element is not tree:
-            parts.append(element.tail.replace("\n", " "))
-    lines = (_BLANKS.sub(" ", line).strip() for line in "".join(parts).split("\n"))
-    return "\n".join(line for line in lines if line)
-
-
-def _main_text(tree: lxml_html.HtmlElement) -> str:
+def _main_text(tree: Element) -> str:
     """What trafilatura takes for the main text. Its tree is written out here, since its own plain text decodes
     entities a second time."""
-    body = getattr(trafilatura.bare_extraction(tree, favor_recall=True, include_comments=False), "body", None)
-    return "" if body is None else _text_with_lines(body, _EXTRACTED_BLOCKS)
+    try:
+        found = trafilatura.bare_extraction(tree, favor_recall=True, include_comments=False)
+    except Exception:  # whatever it stumbles on, the page can be read whole
+        return ""
+    body = getattr(found, "body", None)
+    return "" if body is None else text_with_lines(body, _EXTRACTED_BLOCKS)

@@ -48,7 +48,7 @@ def test_western_letters_in_windows_1252_read_back_or_say_that_they_were_guessed
 
 @given(PAGES)
 def test_any_page_becomes_lines_without_blanks_at_their_ends(source: str) -> None:
-    text, _ = text_of_page(source)
+    text = text_of_page(source).text
     assert all(line == line.strip(" \t") and line for line in text.split("\n")) or text == ""
 
 
