@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from simhash_gui.documents import folders
 from simhash_gui.documents.addresses import is_address
 from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import Source
-from simhash_gui.documents.errors import DocumentError, NothingFoundError, SameFileError
+from simhash_gui.documents.errors import DocumentError, FileMissingError, NothingFoundError, SameFileError
 from simhash_gui.documents.fetching import Bounds
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
@@ -22,7 +24,7 @@ from simhash_gui.documents.sites import Sites
 from simhash_gui.documents.taking import Taking
 from simhash_gui.progress import Progress
 
-__all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all"]
+__all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all", "read_again"]
 
 
 def open_all(
@@ -32,7 +34,7 @@ def open_all(
     extractor: Extractor,
     *,
     bounds: Bounds | None = None,
-) -> Iterator[Outcome]:
+) -> Generator[Outcome, None, None]:
     """What comes of paths of files, paths of folders and addresses, lazily, each as soon as it is there.
 
     In the order given; in folders naturally sorted. Nothing stops the others: a place without text gives a
@@ -49,15 +51,40 @@ def open_all(
     count.check()
 
 
+def read_again(
+    source: Source,
+    options: ReadOptions,
+    progress: Progress,
+    extractor: Extractor,
+    *,
+    bounds: Bounds | None = None,
+) -> Outcome:
+    """What comes of one source now: a file, an address, the member of an archive, the row of a table.
+
+    An archive is taken apart only as far as needed; a table is read up to the row. Raises ``Cancelled``.
+    """
+    count = Count(progress)
+    opening = _Opening(replace(options, kinds=None), count, bounds, source.inside or None)
+    failed: Refused | None = None
+    with closing(outcomes_of(opening.pieces([source.place]), extractor, count)) as outcomes:
+        for outcome in outcomes:
+            if outcome.source == source:
+                return outcome
+            if isinstance(outcome, Refused) and outcome.source.place == source.place:
+                failed = failed or outcome
+    name = f"{source.place}/{source.inside}" if source.inside else source.place
+    return failed or Refused(source, readable(name), FileMissingError(name=readable(name)), opened=True)
+
+
 class _Opening:
-    def __init__(self, options: ReadOptions, count: Count, bounds: Bounds | None) -> None:
+    def __init__(self, options: ReadOptions, count: Count, bounds: Bounds | None, only: str | None = None) -> None:
         self._options = options
         self._count = count
         self._seen = folders.Seen()
-        self._taking = Taking(options, count)
+        self._taking = Taking(options, count, only)
         self._sites = Sites(self._taking, count, bounds)
 
-    def pieces(self, places: Sequence[str]) -> Iterator[Piece]:
+    def pieces(self, places: Sequence[str]) -> Generator[Piece, None, None]:
         for addresses, group in groupby(places, is_address):
             if addresses:
                 yield from self._sites.pieces(list(group))

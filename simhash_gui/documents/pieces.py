@@ -120,21 +120,25 @@ class _Window:
         return late or len(self.pieces) >= _WINDOW or self.size > _WINDOW_BYTES
 
 
-def outcomes_of(pieces: Iterator[Piece], extractor: Extractor, count: Count) -> Iterator[Outcome]:
+def outcomes_of(
+    pieces: Generator[Piece, None, None], extractor: Extractor, count: Count
+) -> Generator[Outcome, None, None]:
     """All outcomes of ``pieces``, in order, as soon as each is there.
 
     Light pieces are read in this thread. At a heavy one some pieces after it are looked at, so that all children
-    have something to do, also while light ones between them are read. Raises ``Cancelled``.
+    have something to do, also while light ones between them are read. However it ends, ``pieces`` is closed and
+    what it holds open with it. Raises ``Cancelled``.
     """
-    for piece in pieces:
-        if isinstance(piece, Light):
-            yield from _counted(piece.name, piece.outcomes, count)
-            continue
-        window = _Window()
-        window.add(piece)
-        while not window.full and (following := next(pieces, None)) is not None:
-            window.add(following)
-        yield from _window_outcomes(window.pieces, extractor, count)
+    with closing(pieces):
+        for piece in pieces:
+            if isinstance(piece, Light):
+                yield from _counted(piece.name, piece.outcomes, count)
+                continue
+            window = _Window()
+            window.add(piece)
+            while not window.full and (following := next(pieces, None)) is not None:
+                window.add(following)
+            yield from _window_outcomes(window.pieces, extractor, count)
 
 
 def _window_outcomes(pieces: list[Piece], extractor: Extractor, count: Count) -> Iterator[Outcome]:

@@ -65,11 +65,15 @@ class Bytes:
 
 
 class Taking:
-    """Opens files and bytes with the same options."""
+    """Opens files and bytes with the same options.
 
-    def __init__(self, options: ReadOptions, count: Count) -> None:
+    ``only``: of archives and crawls, take just what has that place inside, or lies inside what has.
+    """
+
+    def __init__(self, options: ReadOptions, count: Count, only: str | None = None) -> None:
         self._options = options
         self._count = count
+        self._only = only
 
     def file(self, origin: Origin, in_folder: bool = False) -> Iterator[Piece]:
         """The pieces of a regular file that is there and not too large; an archive has many."""
@@ -145,7 +149,7 @@ class Taking:
             with open(archive.source.place, "rb") as stream, Unpacker(stream, archive.name) as unpacker:
                 for member in looking_ahead(archives.members(unpacker, archive), self._count):
                     reader = reader_of(Path(member.origin.name))
-                    if self._options.kinds is None or (reader.kind if reader else "text") in self._options.kinds:
+                    if self._wanted(member.origin, reader):
                         found = True
                         yield self._member(unpacker, member, reader)
                     else:
@@ -160,6 +164,13 @@ class Taking:
             self._count.expect(-1)
         else:
             yield Light(archive.name, (archive.refused(NothingFoundError(name=archive.name)),))
+
+    def _wanted(self, origin: Origin, reader: Reader | None) -> bool:
+        kinds = self._options.kinds
+        return self._is_only(origin.source.inside) and (kinds is None or (reader.kind if reader else "text") in kinds)
+
+    def _is_only(self, inside: str) -> bool:
+        return self._only is None or self._only == inside or self._only.startswith(f"{inside}#")
 
     def _member(self, unpacker: Unpacker, member: archives.Member, reader: Reader | None) -> Piece:
         origin = member.origin
@@ -186,7 +197,8 @@ class Taking:
                     estimate = int(names.total() / max(0.001, min(1.0, stream.tell() / max(1, Bytes(crawl).size))))
                     self._count.expect(max(names.total(), estimate) - expected)
                     expected = max(names.total(), estimate)
-                    yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
+                    if self._is_only(inside):
+                        yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
         except (OSError, ValueError, EOFError, RuntimeError) as error:
             damaged = DamagedError(name=crawl.name)
             damaged.__cause__ = error
