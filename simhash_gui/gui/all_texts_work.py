@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.present.all_texts_grouped import default_limit
 from simhash_gui.present.all_texts_marks import Marks
@@ -33,7 +34,7 @@ class OpenTexts:
 
     entries: tuple[Entry, ...]
     summaries: Mapping[int, Summary]
-    bits: int
+    recipe: Recipe
 
 
 def texts_now(opened: OpenTexts, progress: Progress) -> tuple[TextNow, ...]:
@@ -120,16 +121,17 @@ class AllTextsWork(QObject):
         self._drop()
         self._stale, self._looking = False, True
         opened = self._source()
-        if opened.bits != self._bits:  # another width: the limit goes with it
-            limit = default_limit(opened.bits)
+        bits = opened.recipe.bits
+        if bits != self._bits:  # another width: the limit goes with it
+            limit = default_limit(bits)
             if not self._limit_is_usual:
-                limit = round(self.choices.limit * opened.bits / self._bits)
-            self._bits = opened.bits
+                limit = round(self.choices.limit * bits / self._bits)
+            self._bits = bits
             self.choices = replace(self.choices, limit=limit)
         choices, before = self.choices, self.shown
 
         def work(progress: Progress) -> AllTexts:
-            return work_out(texts_now(opened, progress), opened.bits, choices, before, progress)
+            return work_out(texts_now(opened, progress), opened.recipe, choices, before, progress)
 
         self._start(work)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_page import AllTexts
 from simhash_gui.present.all_texts_survey import Node
 
@@ -23,6 +24,7 @@ class ExportTable:
     what: What
     columns: tuple[str, ...]
     rows: tuple[tuple[Value, ...], ...]
+    recipe: Recipe
     limit: int
     linkage: str
 
@@ -30,7 +32,7 @@ class ExportTable:
 def export_table(shown: AllTexts, what: What, order: Sequence[int]) -> ExportTable:
     """One of the tables. ``order``: the nodes, rows of ``grouped.pairs`` or groups on show, in their order."""
     columns, rows = {"list": _list, "pairs": _pairs, "groups": _groups}[what](shown, order)
-    return ExportTable(what, columns, rows, shown.grouped.limit, shown.grouped.linkage)
+    return ExportTable(what, columns, rows, shown.recipe, shown.grouped.limit, shown.grouped.linkage)
 
 
 Rows = tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_grouped import Grouped, Joins, Linkage, regroup
 from simhash_gui.present.all_texts_list import Closest, ListTable, Ranks, find_closest, gaps_from, rank_names
 from simhash_gui.present.all_texts_marks import Marks, keys_of, marked_nodes
@@ -35,6 +36,7 @@ class Choices:
 class AllTexts:
     """Everything on show. ``keys`` are there once a mark asked for them; ``place_of`` finds the node of a text."""
 
+    recipe: Recipe
     choices: Choices
     made: Survey
     joins: Joins
@@ -46,24 +48,27 @@ class AllTexts:
 
 
 def work_out(
-    texts: Sequence[TextNow], bits: int, choices: Choices, before: AllTexts | None, progress: Progress
+    texts: Sequence[TextNow], recipe: Recipe, choices: Choices, before: AllTexts | None, progress: Progress
 ) -> AllTexts:
     """Look at the texts. What ``before`` knows of them is used again. Raises ``Cancelled``."""
-    made = survey(texts, bits, before.made if before is not None else None, progress, choices.limit)
+    made = survey(texts, recipe.bits, before.made if before is not None else None, progress, choices.limit)
     ranks = rank_names(made.nodes)
     place_of = {text.id: place for place, node in enumerate(made.nodes) for text in node.members}
-    return _follow(_Texts(made, ranks, place_of, None), choices, None, progress)
+    return _follow(_Texts(recipe, made, ranks, place_of, None), choices, None, progress)
 
 
 def work_again(shown: AllTexts, choices: Choices, progress: Progress) -> AllTexts:
     """The same texts with other choices. Raises ``Cancelled``."""
-    return _follow(_Texts(shown.made, shown.table.ranks, shown.place_of, shown.keys), choices, shown, progress)
+    return _follow(
+        _Texts(shown.recipe, shown.made, shown.table.ranks, shown.place_of, shown.keys), choices, shown, progress
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Texts:
     """What is known of the texts whatever the user chooses."""
 
+    recipe: Recipe
     made: Survey
     ranks: Ranks
     place_of: Mapping[int, int]
@@ -82,7 +87,7 @@ def _follow(texts: _Texts, choices: Choices, shown: AllTexts | None, progress: P
     gaps = gaps_from(made, reference) if reference is not None else None
     table = ListTable(made, grouped, closest, texts.ranks, gaps)
     matrix = _matrix(made, grouped, texts.ranks, choices, shown)
-    return AllTexts(choices, made, joins, grouped, table, matrix, texts.place_of, keys)
+    return AllTexts(texts.recipe, choices, made, joins, grouped, table, matrix, texts.place_of, keys)
 
 
 def _grouped(

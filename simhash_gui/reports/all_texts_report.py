@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from simhash_gui.documents import readable
-from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_export import ExportTable, Value, What
 from simhash_gui.reports.csv_report import csv_bytes
 from simhash_gui.reports.json_report import to_json
@@ -18,11 +17,11 @@ def table_csv(table: ExportTable) -> bytes:
     return csv_bytes([readable(column) for column in table.columns], (readable_row(row) for row in table.rows))
 
 
-def table_json(table: ExportTable, recipe: Recipe) -> bytes:
+def table_json(table: ExportTable) -> bytes:
     """The table as a JSON object: recipe, limit, linkage, and a list of objects under texts, pairs or groups."""
     rows = [dict(zip(table.columns, readable_row(row), strict=True)) for row in table.rows]
     item: dict[str, Any] = {
-        "recipe": str(recipe),
+        "recipe": str(table.recipe),
         "limit": table.limit,
         "linkage": table.linkage,
         _KEYS[table.what]: rows,

@@ -15,12 +15,13 @@ SIDE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 @dataclass(frozen=True, slots=True)
 class ColumnHead:
-    """A column: its id, what stands above it, what that means, and whether it holds numbers."""
+    """A column: its id, what stands above it, what that means, whether it holds numbers, and a wide cell of it."""
 
     id: str
     title: str
     tip: str = ""
     number: bool = False
+    sample: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,6 +19,7 @@ from simhash_gui.gui.widgets.all_texts_picture import PictureCard
 from simhash_gui.gui.widgets.all_texts_state import StateStrip
 from simhash_gui.present.all_texts_marks import Marks, pair_keys
 from simhash_gui.present.all_texts_matrix import is_marked
+from simhash_gui.present.all_texts_methods import work_out_methods
 from simhash_gui.present.all_texts_page import AllTexts, advice, ids_of_pair
 from simhash_gui.present.all_texts_scatter import ScatterView, scatter_view
 from simhash_gui.present.pair import PairState
@@ -71,6 +72,7 @@ class AllTextsPage(QWidget):
         self._focused: QWidget | None = None
         self.work = AllTextsWork(jobs, self)
         self._scatter_work = Latest(jobs, self)
+        self._method_work = Latest(jobs, self)
         self.state = StateStrip(look, wording, self)
         self.list = ListCard(look, wording)
         self.groups = GroupsCard(look, wording)
@@ -117,6 +119,7 @@ class AllTextsPage(QWidget):
         self.picture.orderChosen.connect(lambda order: self.work.choose(order=order))
         self.picture.groupPicked.connect(self.groups.select)
         self.picture.scatterAsked.connect(self._make_scatter)
+        self.picture.methods.compareAsked.connect(self._compare_methods)
         self.groups.linkageChosen.connect(lambda linkage: self.work.choose(linkage=linkage))
         self.histogram.limitChosen.connect(lambda limit: self.work.choose(limit=limit))
         self.list.export.clicked.connect(lambda: self.exportAsked.emit(self.list.export))
@@ -126,8 +129,10 @@ class AllTextsPage(QWidget):
         work.progressed.connect(self.state.set_progress)
         work.stopped.connect(self._stopped)
         work.failed.connect(self.failed)
-        self._scatter_work.failed.connect(self.failed)
-        self.state.cancelAsked.connect(work.cancel)
+        for extra in (self._scatter_work, self._method_work):
+            extra.failed.connect(self.failed)
+            extra.busy.connect(self.state.set_busy)
+        self.state.cancelAsked.connect(self._cancel)
         self.state.againAsked.connect(work.look_again)
 
     def set_source(self, source: Callable[[], OpenTexts]) -> None:
@@ -210,6 +215,23 @@ class AllTextsPage(QWidget):
             return scatter_view(made, grouped, progress)
 
         self._scatter_work.request(work, take, wait_ms=0)
+
+    @Slot()
+    def _compare_methods(self) -> None:
+        shown = self.shown
+        if shown is not None:
+            made, recipe, limit = shown.made, shown.recipe, shown.grouped.limit
+            self._method_work.request(
+                lambda progress: work_out_methods(made, recipe, limit, progress),
+                self.picture.methods.show_methods,
+                wait_ms=0,
+            )
+
+    @Slot()
+    def _cancel(self) -> None:
+        self.work.cancel()
+        self._scatter_work.cancel()
+        self._method_work.cancel()
 
     @Slot()
     def _stopped(self) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
-    QBrush,
     QContextMenuEvent,
     QFontMetricsF,
     QImage,
@@ -14,18 +13,27 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.all_texts_shades import color_table, indexed_image, ink_on, shade
-from simhash_gui.present.all_texts_matrix import MARKED, NOTHING, SAME, MatrixView, shrunk
+from simhash_gui.gui.widgets.all_texts_matrix_paint import (
+    FIGURES_FROM,
+    LINES_FROM,
+    NAMED_FROM,
+    Scene,
+    draw_figures,
+    draw_frame,
+    draw_lines,
+    draw_names,
+    draw_special,
+)
+from simhash_gui.gui.widgets.all_texts_shades import color_table, indexed_image
+from simhash_gui.present.all_texts_matrix import MatrixView, shrunk
 
-NAMED_FROM, FIGURES_FROM, LINES_FROM = 10.0, 17.0, 6.0  # pixels of a cell
-LARGEST, FIGURE_LEVEL = 30.0, 50
+LARGEST = 30.0
 NAMES_WIDEST = 150.0
 ZOOM_STEP = 1.25
 
@@ -94,7 +102,7 @@ class MatrixWidget(QAbstractScrollArea):
     def _names_width(self) -> float:
         metrics = QFontMetricsF(self._look.font(-1.5))
         widest = max((metrics.horizontalAdvance(name) for name in self._names[:200]), default=0.0)
-        return min(widest + 10, NAMES_WIDEST, self.viewport().width() / 3)
+        return min(widest + metrics.horizontalAdvance("A · ") + 10, NAMES_WIDEST, self.viewport().width() / 3)
 
     def _left(self) -> float:
         """Where the cells begin."""
@@ -190,88 +198,22 @@ class MatrixWidget(QAbstractScrollArea):
         whole = QRectF(origin.x(), origin.y(), side * step * image.width(), side * step * image.height())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.drawImage(whole, image, QRectF(image.rect()))
-        shown = self._visible(n)
+        scene = Scene(origin, side, self._left(), QSizeF(self.viewport().size()), n)
         if side >= LINES_FROM:
-            self._lines(painter, shown, side)
+            draw_lines(painter, scene, self._look)
+            draw_special(painter, scene, view.levels, self._look)
         if side >= FIGURES_FROM:
-            self._figures(painter, view, shown)
-        self._special(painter, view, shown)
-        self._frames(painter, n)
-        painter.setClipping(False)
-        if side >= NAMED_FROM:
-            self._name_rows(painter, shown)
-        painter.end()
-
-    def _visible(self, n: int) -> tuple[range, range]:
-        side, origin = self._side(), self._origin()
-        first_row, first_column = int(max(0, -origin.y()) // side), int(max(0.0, self._left() - origin.x()) // side)
-        rows = range(first_row, min(n, int((self.viewport().height() - origin.y()) // side) + 1))
-        columns = range(first_column, min(n, int((self.viewport().width() - origin.x()) // side) + 1))
-        return rows, columns
-
-    def _lines(self, painter: QPainter, shown: tuple[range, range], side: float) -> None:
-        painter.setPen(QPen(self._look.color("card"), 1.4 if side >= FIGURES_FROM else 1))
-        origin, n = self._origin(), len(self._names)
-        for column in (*shown[1], shown[1].stop):
-            x = origin.x() + column * side
-            painter.drawLine(QPointF(x, origin.y()), QPointF(x, origin.y() + n * side))
-        for row in (*shown[0], shown[0].stop):
-            y = origin.y() + row * side
-            painter.drawLine(QPointF(origin.x(), y), QPointF(origin.x() + n * side, y))
-
-    def _figures(self, painter: QPainter, view: MatrixView, shown: tuple[range, range]) -> None:
-        painter.setFont(self._look.font(-2.5))
-        for row in shown[0]:
-            for column in shown[1]:
-                level = int(view.levels[row, column])
-                if row != column and FIGURE_LEVEL <= level <= SAME:
-                    painter.setPen(ink_on(shade(self._look, level), self._look))
-                    text = str(int(view.figures[row, column]))
-                    painter.drawText(self.cell_rect(row, column), Qt.AlignmentFlag.AlignCenter, text)
-
-    def _special(self, painter: QPainter, view: MatrixView, shown: tuple[range, range]) -> None:
-        """A dash for pairs that are no duplicates, hatching for texts without words."""
-        if self._side() < LINES_FROM:
-            return
-        part = view.levels[shown[0].start : shown[0].stop, shown[1].start : shown[1].stop]
-        ink = self._look.color("chance")
-        painter.setPen(QPen(ink, 1.5))
-        for kind in (MARKED, NOTHING):
-            for row, column in zip(*(each.tolist() for each in (part == kind).nonzero()), strict=True):
-                rect = self.cell_rect(row + shown[0].start, column + shown[1].start).adjusted(1, 1, -1, -1)
-                if kind == MARKED:
-                    middle = rect.center()
-                    reach = QPointF(rect.width() / 4, 0)
-                    painter.drawLine(middle - reach, middle + reach)
-                else:
-                    painter.fillRect(rect, QBrush(ink, Qt.BrushStyle.BDiagPattern))
-
-    def _frames(self, painter: QPainter, n: int) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+            draw_figures(painter, scene, view, self._look)
         a, b = self._sides
         if 0 <= a < n and 0 <= b < n and a != b:
             for row, column in ((a, b), (b, a)):
-                self._frame(painter, self.cell_rect(row, column), 2.0)
+                draw_frame(painter, scene.cell(row, column), 2.0, self._look)
         if self.hasFocus():
-            self._frame(painter, self.cell_rect(*self._cell), 2.5)
-
-    def _frame(self, painter: QPainter, rect: QRectF, pen: float) -> None:
-        least = 5.0
-        grow = max(0.0, (least - rect.width()) / 2)
-        painter.setPen(QPen(self._look.color("focus"), pen))
-        painter.drawRect(rect.adjusted(-grow, -grow, grow, grow))
-
-    def _name_rows(self, painter: QPainter, shown: tuple[range, range]) -> None:
-        painter.setFont(self._look.font(-1.5))
-        metrics = QFontMetricsF(painter.font())
-        wide = self._left() - 8
-        for row in shown[0]:
-            side = "a" if row == self._sides[0] else "b" if row == self._sides[1] else ""
-            painter.setPen(self._look.color(side or "text"))
-            rect = self.cell_rect(row, 0)
-            room = QRectF(0, rect.top(), wide, rect.height())
-            name = metrics.elidedText(self._names[row], Qt.TextElideMode.ElideMiddle, wide)
-            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
+            draw_frame(painter, scene.cell(*self._cell), 2.5, self._look)
+        painter.setClipping(False)
+        if side >= NAMED_FROM:
+            draw_names(painter, scene, self._names, self._sides, self._look)
+        painter.end()
 
     # Mouse and keys.
 

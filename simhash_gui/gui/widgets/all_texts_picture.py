@@ -11,6 +11,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.all_texts_card import Card, OrSentence
 from simhash_gui.gui.widgets.all_texts_map import MapWidget
 from simhash_gui.gui.widgets.all_texts_matrix import MatrixWidget
+from simhash_gui.gui.widgets.all_texts_methods import MethodsView
 from simhash_gui.gui.widgets.all_texts_pairs import PairsView
 from simhash_gui.gui.widgets.all_texts_scatter import ScatterWidget
 from simhash_gui.gui.widgets.how_controls import CalmComboBox
@@ -24,8 +25,9 @@ from simhash_gui.present.all_texts_scatter import BINS, ScatterView, cell_line
 from simhash_gui.present.all_texts_survey import MATRIX_MOST
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
+from simhash_gui.present.wording import all_texts_methods as methods
 
-View = Literal["matrix", "pairs", "scatter"]
+View = Literal["matrix", "pairs", "scatter", "methods"]
 VIEWS: tuple[View, ...] = get_args(View)
 LEAST_HEIGHT = 260
 
@@ -53,12 +55,13 @@ class PictureCard(Card):
         self.map_area = OrSentence(self.map, look, self)
         self.pairs = PairsView(look, wording, self)
         self.scatter = ScatterWidget(look, wording, self)
+        self.methods = MethodsView(look, wording, self)
         self.buttons = {each: self._button(each) for each in VIEWS}
         self.measures = self._combo(say.MEASURE_LABEL, [(wording(say.MATRIX_TITLES[m]), m) for m in MEASURES])
         self.orders = self._combo(say.ORDER_LABEL, [(wording(say.ORDERS[o]), o) for o in ORDERS])
         self.line = ClampedLabel(self)
         self.stack = QStackedWidget(self)
-        for widget in (self.matrix, self.map_area, self.pairs, self.scatter):
+        for widget in (self.matrix, self.map_area, self.pairs, self.scatter, self.methods):
             self.stack.addWidget(widget)
         self.stack.setMinimumHeight(LEAST_HEIGHT)
         for tool in (self.measures, self.orders, *self.buttons.values()):
@@ -137,7 +140,7 @@ class PictureCard(Card):
         is_matrix = view == "matrix" and not self.mapped
         for combo in (self.measures, self.orders):
             combo.setVisible(is_matrix)
-        self.line.setVisible(view != "pairs")
+        self.line.setVisible(view not in ("pairs", "methods"))
         self.buttons["matrix"].setText(wording(say.VIEWS["map" if self.mapped else "matrix"]))
         shown = self._shown
         if shown is None:
@@ -148,11 +151,14 @@ class PictureCard(Card):
         elif view == "scatter":
             self.say(wording(say.VIEWS["scatter"]), wording(say.EXPLAIN_SCATTER))
             self._show_scatter(shown)
+        elif view == "methods":
+            self.say(wording(say.VIEWS["methods"]), wording(methods.EXPLAIN_METHODS))
         elif self.mapped:
             self._show_map(shown)
         else:
             self._show_matrix(shown)
-        widgets = {"pairs": self.pairs, "scatter": self.scatter}
+        widgets: dict[View, QWidget]
+        widgets = {"pairs": self.pairs, "scatter": self.scatter, "methods": self.methods}
         self.stack.setCurrentWidget(widgets.get(view, self.map_area if self.mapped else self.matrix))
 
     def _show_matrix(self, shown: AllTexts) -> None:

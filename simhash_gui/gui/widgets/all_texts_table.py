@@ -22,6 +22,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.texts_panel import plain_tip
 
 PADDING = 8  # pixels on either side of a cell's words
+SORT_MARK = 14  # pixels
 STRIPE = 3.0  # pixels: the mark of A and B
 
 
@@ -161,9 +162,10 @@ class CellsTable(QTableView):
 
     def _share_width(self) -> None:
         head, columns = self.horizontalHeader(), self.cells_model.columns
-        metrics = QFontMetrics(self._look.font(-1))
+        metrics, cells = QFontMetrics(self._look.font(-1)), QFontMetrics(self._look.font(-0.5))
         fixed = {
-            each.id: metrics.horizontalAdvance(each.title) + 2 * PADDING + 14
+            each.id: max(metrics.horizontalAdvance(each.title) + SORT_MARK, cells.horizontalAdvance(each.sample))
+            + 2 * PADDING
             for each in columns
             if each.id not in self._shares
         }

@@ -133,7 +133,7 @@ GROUP_HEADERS: Mapping[str, Template] = MappingProxyType(
         "count": QT_TRANSLATE_NOOP("all_texts", "how many"),
         "widest": QT_TRANSLATE_NOOP("all_texts", "widest"),
         "least": QT_TRANSLATE_NOOP("all_texts", "least words in both"),
-        "representative": QT_TRANSLATE_NOOP("all_texts", "in the middle"),
+        "representative": QT_TRANSLATE_NOOP("all_texts", "central"),
     }
 )
 GROUP_TIPS: Mapping[str, Template] = MappingProxyType(
@@ -180,7 +180,7 @@ LINKAGE_MEANING: Mapping[str, Template] = MappingProxyType(
 EXPLAIN_GROUPS = QT_TRANSLATE_NOOP(
     "all_texts",
     "Texts that belong together, the largest group first. “Widest” is the distance of the two that are furthest apart, "
-    "so it says how far the group can be trusted; “in the middle” is the text nearest to all others. A text without "
+    "so it says how far the group can be trusted; “central” is the text nearest to all others. A text without "
     "words is in no group. A click picks the widest pair, Enter opens it.",
 )
 
