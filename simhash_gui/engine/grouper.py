@@ -87,11 +87,11 @@ class Grouper:
         return grouping_of_labels(self._n, self.items, label, self._matrix)
 
 
-def near_misses(grouping: Grouping, pairs: Pairs, distances: NDArray[Any], limit: float) -> tuple[Pairs, NDArray[Any]]:
-    """Pairs that stayed apart although they are near, the nearest first.
+def near_misses(grouping: Grouping, pairs: Pairs, distances: NDArray[Any]) -> tuple[Pairs, NDArray[Any]]:
+    """Those of ``pairs`` [m, 2] whose texts are not in one group, and their distances, the nearest first.
 
-    ``pairs`` reach further than ``limit``. A near miss is a pair beyond the limit whose texts are not in one group; and
-    one within it, too, that a group could not take in because of another of its members.
+    ``pairs`` should reach somewhat further than the limit of the groups: beyond it are those just outside; within it
+    those that a group could not take in because of another of its members.
     """
     of = grouping.group_of
     a, b = of[pairs[:, 0]], of[pairs[:, 1]]
