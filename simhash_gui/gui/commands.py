@@ -136,7 +136,7 @@ class Commands(QObject):
 
     def _move(self, by: int) -> None:
         current = self._frame.texts.view.current_id()
-        if current is not None:
+        if current is not None and self._frame.texts.view.movable:
             self._session.move(current, self._frame.texts.model.row_of(current) + by)
             self._frame.texts.view.select(current)
 
@@ -149,9 +149,9 @@ class Commands(QObject):
         removal = self._session.remove(ids)
         if removal is None:
             return
-        rows = self._frame.texts.model.rows
-        if rows:
-            view.select(rows[min(place, len(rows) - 1)].id)
+        left = self._frame.texts.model.ids
+        if left:
+            view.select(left[min(place, len(left) - 1)])
         one = removal.entries[0].name if len(removal.entries) == 1 else ""
         said = self._wording(say.REMOVED, name=one) if one else ""
         said = said or self._wording(say.REMOVED_MANY, n=len(removal.entries))
@@ -185,6 +185,16 @@ class Commands(QObject):
     def show_read(self) -> None:
         """Turn to the Read page."""
         self._page("read")
+
+    @Slot()
+    def show_all(self) -> None:
+        """Turn to the All texts page."""
+        self._page("all")
+
+    @Slot()
+    def go_back(self) -> None:
+        """Return to All texts as it was left."""
+        self._frame.content.go_back()
 
     @Slot()
     def show_how(self) -> None:

@@ -37,7 +37,7 @@ def load(paths: Sequence[str], progress: Progress) -> Loaded:
         except DocumentError as error:
             refused.append(error)
         else:
-            incoming.append(Incoming(document.title, document.text, document.origin, document.warnings))
+            incoming.append(Incoming(document.title, document.text, document.origin, document.warnings, document))
     progress.step(len(paths), len(paths))
     return Loaded(tuple(incoming), tuple(refused))
 

@@ -25,7 +25,6 @@ from simhash_gui.gui.settings import Settings
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.message_bar import Message
 from simhash_gui.gui.widgets.picker import can_take, take_copy
-from simhash_gui.present.pair import TextRow
 from simhash_gui.present.recipe_panel import recipe_view, status_line
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import messages as say
@@ -55,7 +54,7 @@ class MainWindow(Frame):
         self._connect_session()
         self._connect_parts()
         self._restore()
-        self._rows_changed(())
+        self._texts_changed()
         if forgotten:
             self.content.messages.show_message(Message(wording(say.RECIPE_FORGOTTEN)))
 
@@ -69,7 +68,11 @@ class MainWindow(Frame):
 
     def _connect_session(self) -> None:
         session = self.session
-        session.rowsChanged.connect(self._rows_changed)
+        self.texts.connect_to(session, self.jobs)
+        self.tools.set_choices(self._choices)
+        session.rowsAdded.connect(self._texts_changed)
+        session.rowsUpdated.connect(self._show_sides)
+        session.rowsReset.connect(self._texts_changed)
         session.pairChanged.connect(self.content.set_pair)
         session.pairChanged.connect(self._show_status)
         session.recipeChanged.connect(self._recipe_changed)
@@ -130,12 +133,21 @@ class MainWindow(Frame):
 
     # From the session.
 
-    @Slot(object)
-    def _rows_changed(self, rows: tuple[TextRow, ...]) -> None:
-        self.texts.set_rows(rows)
-        self.tools.set_rows(rows)
+    @Slot()
+    def _texts_changed(self) -> None:
+        self._show_sides()
         self._enable()
         self._show_status()
+
+    @Slot()
+    def _show_sides(self) -> None:
+        workspace = self.session.workspace
+        a, b = [(entry.id, entry.name) if entry else None for entry in (workspace.a, workspace.b)]
+        self.tools.show_sides(a, b)
+
+    def _choices(self) -> list[tuple[int, str]]:
+        """What the pickers offer: all texts that could be read."""
+        return [(entry.id, entry.name) for entry in self.session.workspace.entries if entry.error is None]
 
     @Slot()
     def _enable(self) -> None:

@@ -9,8 +9,8 @@ from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ground, ink
 from simhash_gui.gui.widgets.picker import TextPicker
+from simhash_gui.gui.widgets.picker_popup import Choices
 from simhash_gui.gui.widgets.recipe_dock import PresetBox
-from simhash_gui.present.pair import TextRow
 
 
 class ToolRow(QWidget):
@@ -71,11 +71,16 @@ class ToolRow(QWidget):
         layout.addWidget(self.presets, 3)
         layout.addWidget(self.recipe)
 
-    def set_rows(self, rows: tuple[TextRow, ...]) -> None:
-        """Offer these texts."""
-        self.picker_a.set_rows(rows)
-        self.picker_b.set_rows(rows)
-        self.swap.setEnabled(len(rows) > 1)
+    def set_choices(self, choices: Choices) -> None:
+        """Where the pickers find the texts to choose from."""
+        for picker in (self.picker_a, self.picker_b):
+            picker.set_choices(choices)
+
+    def show_sides(self, a: tuple[int, str] | None, b: tuple[int, str] | None) -> None:
+        """Say which texts, by id and name, are A and B."""
+        for picker, side in ((self.picker_a, a), (self.picker_b, b)):
+            picker.show_text(*(side or (None, "")))
+        self.swap.setEnabled(b is not None)
 
     @Slot()
     def _restyle(self) -> None:

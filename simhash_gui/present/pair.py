@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from simhash_gui.documents.errors import DocumentError
     from simhash_gui.engine.comparison import Comparison
     from simhash_gui.engine.fingerprint import Fingerprint
     from simhash_gui.engine.profile import Profile
@@ -23,6 +24,11 @@ class TextRow:
     fingerprint: Fingerprint | None
     distance_to_a: int | None  # bits
     notices: tuple[str, ...]  # kinds
+    kind: str = ""  # id of its type in the registry of readers, "" for pasted or typed text
+    language: str | None = None  # ISO 639-1
+    encoding: str = ""
+    changed: bool = False  # its file is no longer what was read
+    error: DocumentError | None = None  # why the file could not be read; then there are no numbers
 
 
 @dataclass(frozen=True, slots=True, eq=False)

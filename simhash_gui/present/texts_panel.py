@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from simhash_gui.documents.reading import reader_for
 from simhash_gui.engine.fingerprint import Fingerprint
+from simhash_gui.engine.languages import LANGUAGES
+from simhash_gui.engine.outlines import outlines
 from simhash_gui.engine.profile import Profile
+from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.pair import TextRow
+from simhash_gui.present.shelf import Entry
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import texts as say
 from simhash_gui.present.workspace import Workspace
+from simhash_gui.progress import Progress
 
 LISTED_NOTICES = (  # gravest first; the row has room for one, the tip tells all
     "no_words",
@@ -36,63 +43,139 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class RowText:
-    """The words of one row. ``spoken`` is the row in one line, for those who hear it."""
+    """The words of one row.
+
+    ``details`` is its second line, gravest or nearest first; ``action`` what a click at the end of that
+    line does, "" for nothing. ``spoken`` is the row in one line, for those who hear it.
+    """
 
     name: str
     words: str
-    distance: str
-    notice: str
+    details: str
+    action: str
     tip: str
     spoken: str
 
 
 def summary_of(profile: Profile) -> Summary:
-    """The part of a profile that the list shows. Adds ``no_words`` to the notices where nothing can vote."""
-    notices = profile.notices
-    if profile.fingerprint is None and "only_stop_words" not in notices:
+    """The part of a profile that the list shows."""
+    return _summary(len(profile.plain.words), profile.fingerprint, profile.notices)
+
+
+def summaries_of(texts: Sequence[str], recipe: Recipe, progress: Progress) -> list[Summary]:
+    """The same of many texts, without their profiles. Raises ``UnresolvedRecipeError``, ``Cancelled``."""
+    return [_summary(each.words, each.fingerprint, each.notices) for each in outlines(texts, recipe, progress)]
+
+
+def _summary(words: int, fingerprint: Fingerprint | None, notices: tuple[str, ...]) -> Summary:
+    """Adds ``no_words`` to the notices where nothing can vote."""
+    if fingerprint is None and "only_stop_words" not in notices:
         notices = ("no_words", *notices)
-    return Summary(len(profile.plain.words), profile.fingerprint, notices)
+    return Summary(words, fingerprint, notices)
+
+
+def text_row(
+    entry: Entry, side: str, summary: Summary | None, away_from: Fingerprint | None, language: str | None = None
+) -> TextRow:
+    """The row of one text; without a summary it is still being counted. ``away_from`` is A's fingerprint. O(1)."""
+    document = entry.document
+    print_ = summary.fingerprint if summary is not None else None
+    away = away_from.distance(print_) if away_from and print_ and away_from.bits == print_.bits else None
+    return TextRow(
+        id=entry.id,
+        name=entry.name,
+        origin=entry.origin,
+        side=side,
+        words=summary.words if summary is not None else None,
+        fingerprint=print_,
+        distance_to_a=away,
+        notices=(summary.notices if summary is not None else ()) + entry.warnings,
+        kind=document.kind if document is not None and entry.origin else "",
+        language=language,
+        encoding=document.encoding if document is not None else "",
+        changed=entry.changed,
+        error=entry.error,
+    )
 
 
 def text_rows(workspace: Workspace, summaries: Mapping[int, Summary]) -> tuple[TextRow, ...]:
-    """One row for each text in list order. Texts without a summary are still being counted. O(texts)."""
+    """One row for each text in list order. O(texts)."""
     a = workspace.a
     summary_a = summaries.get(a.id) if a is not None else None
     first = summary_a.fingerprint if summary_a is not None else None
-    rows = []
-    for entry in workspace.entries:
-        summary = summaries.get(entry.id)
-        print_ = summary.fingerprint if summary is not None else None
-        away = first.distance(print_) if first and print_ and first.bits == print_.bits else None
-        rows.append(
-            TextRow(
-                id=entry.id,
-                name=entry.name,
-                origin=entry.origin,
-                side=workspace.side_of(entry.id),
-                words=summary.words if summary is not None else None,
-                fingerprint=print_,
-                distance_to_a=away,
-                notices=(summary.notices if summary is not None else ()) + entry.warnings,
-            )
-        )
-    return tuple(rows)
+    return tuple(
+        text_row(entry, workspace.side_of(entry.id), summaries.get(entry.id), first) for entry in workspace.entries
+    )
 
 
 def row_text(wording: Wording, row: TextRow) -> RowText:
     """What a row says. The name may hold any characters: it is never rich text."""
+    if row.error is not None:
+        return _failed(wording, row)
     words = wording(say.WORDS, n=row.words) if row.words is not None else wording(say.WAITING)
-    away = wording(say.BITS_FROM_A, n=row.distance_to_a) if row.distance_to_a is not None else ""
+    away = wording(say.BITS_FROM_A, n=row.distance_to_a) if row.distance_to_a is not None and row.side != "A" else ""
+    notice = _gravest(wording, row)
+    language = _language(wording, row)
+    about = (short_type(row), language)
+    changed = wording(say.CHANGED_ON_DISK) if row.changed else ""
+    details: tuple[str, ...]
+    if row.changed:
+        details = (f"\u21bb {changed}", away)
+    elif notice:
+        details = (f"\u26a0 {notice}", away) if not away else (away, f"\u26a0 {notice}")
+    else:
+        details = (*about, away)
+    said = (row.name, row.side, words, away, *about, changed, notice)
+    return RowText(
+        name=row.name,
+        words=words,
+        details=" \u00b7 ".join(filter(None, details)),
+        action=wording(say.RELOAD) if row.changed else "",
+        tip=_tip(wording, row),
+        spoken=", ".join(filter(None, said)),
+    )
+
+
+def _failed(wording: Wording, row: TextRow) -> RowText:
+    """The row of a file that could not be read. The line leaves out the name, which stands above it."""
+    assert row.error is not None
+    short = wording(row.error.sentence, **{**row.error.values, "name": ""}).strip()
+    words = wording(say.NOT_READ)
+    whole = wording(row.error.sentence, **row.error.values)
+    tip = f"{whole}\n{wording(say.FROM_FILE, path=row.origin)}" if row.origin else whole
+    action = wording(say.RETRY)
+    return RowText(row.name, words, f"\u26a0 {short}", action, tip, f"{row.name}, {words}, {whole}")
+
+
+def _gravest(wording: Wording, row: TextRow) -> str:
     kind = next((kind for kind in LISTED_NOTICES if kind in row.notices), None)
-    notice = wording(say.NOTICE_SHORT[kind]) if kind else ""
-    distance = row.side if row.side == "A" else away
-    spoken = ", ".join(part for part in (row.name, row.side, words, away if row.side != "A" else "", notice) if part)
-    return RowText(row.name, words, distance, notice, _tip(wording, row), spoken)
+    return wording(say.NOTICE_SHORT[kind]) if kind else ""
+
+
+def short_type(row: TextRow) -> str:
+    """The type in a few letters: how the file's name ends, or else the kind of document."""
+    if not row.kind:
+        return ""
+    found = re.search(r"\.([A-Za-z0-9]{1,8})(?:#.*)?$", row.origin)
+    return found[1].lower() if found and "://" not in row.origin else row.kind
+
+
+def _language(wording: Wording, row: TextRow) -> str:
+    return next((wording(each.name) for each in LANGUAGES if each.code == row.language), "")
 
 
 def _tip(wording: Wording, row: TextRow) -> str:
     lines = [row.name, wording(say.FROM_FILE, path=row.origin) if row.origin else wording(say.TYPED)]
+    if row.kind:
+        lines.append(wording(say.TYPE, type=wording(reader_for(row.kind).title)))
+    language = _language(wording, row)
+    if language:
+        lines.append(wording(say.LANGUAGE, language=language))
+    if row.encoding:
+        lines.append(wording(say.ENCODING, encoding=row.encoding))
     if row.fingerprint is not None:
         lines.append(wording(say.FINGERPRINT, hex=row.fingerprint.hex))
+    if row.changed:
+        lines.append(wording(say.CHANGED_TIP))
     lines += [wording(say.NOTICE[kind]) for kind in row.notices if kind in say.NOTICE]
     return "\n".join(lines)

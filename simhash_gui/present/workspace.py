@@ -18,7 +18,8 @@ __all__ = ["NOTHING", "Change", "Entry", "Incoming", "Removal", "Workspace"]
 class Change:
     """What a mutation did. ``ids`` are the texts it is about; the last ``appended`` of them are new at the end.
 
-    ``rows``: the list looks different (names, order, members). ``texts``: some words came, went or
+    ``rows``: the list looks different (names, order, members). ``order``: texts went, moved, or came
+    elsewhere than at the end. ``texts``: some words came, went or
     changed, so numbers that depend on the whole set are open again. ``pair``: A or B is another
     text, has other words or another name.
     """
@@ -28,6 +29,7 @@ class Change:
     texts: bool = False
     pair: bool = False
     appended: int = 0
+    order: bool = False
 
     @property
     def nothing(self) -> bool:
@@ -140,7 +142,7 @@ class Workspace:
         self._shelf.insert(entry, self._shelf.place_of(stood) + 1 if stood is not None else None)
         self._set(side, entry.id)
         self._fill_sides(self.order)
-        return Change((entry.id,), rows=True, texts=True, pair=True)
+        return Change((entry.id,), rows=True, texts=True, pair=True, order=True)
 
     def pick(self, side: str, entry_id: int) -> Change:
         """Put an open text on ``side``. Picking the text of the other side swaps the two. O(1).
@@ -208,7 +210,7 @@ class Workspace:
         """Move a text to ``place`` (0-based, counted without it). A and B stay what they are. O(n)."""
         if self.find(entry_id) is None or not self._shelf.move(entry_id, place):
             return NOTHING
-        return Change((entry_id,), rows=True)
+        return Change((entry_id,), rows=True, order=True)
 
     def remove(self, entry_ids: Iterable[int]) -> tuple[Change, Removal | None]:
         """Take texts out of the list. The ``Removal`` puts them back; a free side takes the next text. O(n)."""
@@ -223,7 +225,7 @@ class Workspace:
         self._b = None if self._b in gone else self._b
         self._fill_sides(self.order)
         pair = (removal.a, removal.b) != (self._a, self._b)
-        return Change(tuple(entry.id for entry in entries), rows=True, texts=True, pair=pair), removal
+        return Change(tuple(entry.id for entry in entries), rows=True, texts=True, pair=pair, order=True), removal
 
     def restore(self, removal: Removal) -> Change:
         """Undo a removal: the texts return to their places and sides. Texts added meanwhile stay, after them. O(n)."""
@@ -240,7 +242,7 @@ class Workspace:
         if self._a is None and removal.b in ids:
             self._a = removal.a if self.find(removal.a) is not None else None
         self._fill_sides(self.order)
-        return Change(ids, rows=True, texts=True, pair=sides != (self._a, self._b))
+        return Change(ids, rows=True, texts=True, pair=sides != (self._a, self._b), order=True)
 
     def _set(self, side: str, entry_id: int | None) -> None:
         if side == "A":

@@ -9,7 +9,6 @@ from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.labels import ClampedLabel
 from simhash_gui.gui.widgets.picker import TextPicker
 from simhash_gui.gui.widgets.read_header import HeaderLine
-from simhash_gui.present.pair import TextRow
 from simhash_gui.present.verdict_band import ScaleView, Tick, Zone
 
 
@@ -33,8 +32,7 @@ def test_a_long_name_in_a_picker_is_painted_with_an_ellipsis(qtbot: QtBot) -> No
     Look("light")
     picker = TextPicker("A")
     qtbot.addWidget(picker)
-    rows = [TextRow(1, "a name " * 40, "", "A", 1, None, None, ()), TextRow(2, "short", "", "B", 1, None, None, ())]
-    picker.set_rows(tuple(rows))
+    picker.show_text(1, "a name " * 40)
     picker.resize(120, 28)
     picker.show()
     assert picker.grab().width() == 120

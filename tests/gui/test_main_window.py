@@ -76,7 +76,7 @@ def test_one_text_asks_for_the_second(qtbot: QtBot, window: MainWindow) -> None:
     settle(qtbot, window)
     assert window.content.start.title.text() == "Drop a second text here"
     assert window.content.band.more.text() == "Add a second text to compare only with."
-    assert window.texts.model.rows[0].words == 4
+    assert window.session.rows[0].words == 4
 
 
 def test_swap_by_button_and_key(qtbot: QtBot, pair_window: MainWindow) -> None:
@@ -118,12 +118,12 @@ def test_typing_moves_every_number(qtbot: QtBot, pair_window: MainWindow) -> Non
     pane.selectAll()
     QTest.keyClicks(pane, "Le moteur de recherche ideal doit comprendre exactement l objet")
     settle(qtbot, window)
-    assert window.texts.model.rows[1].words == 10
+    assert window.session.rows[1].words == 10
     assert window.content.band.share.text() != "<b>39\u00a0% of the different words are in both</b> (9 of 23)"
     comparison = window.session.pair.comparison
     assert comparison is not None
     assert comparison.b.text.startswith("Le moteur")
-    assert window.texts.model.rows[1].distance_to_a == comparison.hamming
+    assert window.session.rows[1].distance_to_a == comparison.hamming
 
 
 def test_pages_by_key_and_the_page_that_was_hidden_is_up_to_date(qtbot: QtBot, pair_window: MainWindow) -> None:

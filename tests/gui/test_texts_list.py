@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPersistentModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -36,37 +36,72 @@ def sides(window: MainWindow) -> tuple[str, str]:
     return workspace.a.name, workspace.b.name
 
 
-def row(entry_id: int, name: str = "x") -> TextRow:
-    return TextRow(entry_id, name, "", "", 3, None, None, ())
+def model_of(*ids: int) -> TextsModel:
+    """A model by itself, with rows named after their ids."""
+    model = TextsModel(Wording(), lambda entry_id: TextRow(entry_id, f"t{entry_id}", "", "", 3, None, None, ()))
+    model.show_ids(ids)
+    return model
+
+
+def shown(model: TextsModel) -> list[object]:
+    return [model.data(model.index(place)) for place in range(model.rowCount())]
 
 
 def test_the_model_keeps_its_promises(qtbot: QtBot) -> None:
-    model = TextsModel(Wording())
+    model = model_of()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    for rows in ((row(1), row(2)), (row(1), row(2), row(3)), (row(3), row(1)), (row(3, "y"), row(1)), ()):
-        model.set_rows(rows)
-        assert [each.id for each in model.rows] == [each.id for each in rows]
-        assert model.rowCount() == len(rows)
+    for ids in ((1, 2), (1, 2, 3), (3, 1, 2), (3, 2), (4, 3, 5, 6, 2), (4, 2), (), (7,), (8, 9)):
+        model.show_ids(ids)
+        assert shown(model) == [f"t{each}" for each in ids]
+        assert [model.row_of(each) for each in ids] == list(range(len(ids)))
+    model.append((10, 11))
+    assert shown(model) == ["t8", "t9", "t10", "t11"]
+    assert (model.row_of(11), model.row_of(1)) == (3, -1)
     assert tester.model() is model
 
 
-def test_new_rows_are_inserted_without_a_reset(qtbot: QtBot) -> None:
-    model = TextsModel(Wording())
-    model.set_rows((row(1),))
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [((1, 2), (1, 2, 3)), ((1, 2, 3), (1, 3)), ((1, 3), (1, 2, 3)), ((1, 2, 3), (3, 1, 2)), ((1, 2), (2,)), ((), (1,))],
+)
+def test_the_same_texts_stay_without_a_reset(qtbot: QtBot, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    model = model_of(*before)
     resets: list[int] = []
     model.modelReset.connect(lambda: resets.append(1))
-    with qtbot.waitSignal(model.rowsInserted):
-        model.set_rows((row(1), row(2)))
-    with qtbot.waitSignal(model.dataChanged):
-        model.set_rows((row(1, "new"), row(2)))
+    held = [QPersistentModelIndex(model.index(place)) for place in range(len(before))]
+    model.show_ids(after)
     assert resets == []
+    there = [index.data() for index in held if index.isValid()]
+    assert there == [f"t{each}" for each in before if each in after]
 
 
-def test_a_row_is_spoken_in_full(three: MainWindow) -> None:
+def test_only_the_rows_that_say_something_else_are_made_anew(qtbot: QtBot) -> None:
+    made: list[int] = []
+
+    def row_of(entry_id: int) -> TextRow:
+        made.append(entry_id)
+        return TextRow(entry_id, "x", "", "", 3, None, None, ())
+
+    model = TextsModel(Wording(), row_of)
+    model.append(range(100_000))
+    assert made == []
+    shown_rows = [model.index(place) for place in (5, 6, 7)]
+    for _ in range(2):
+        assert [index.data() for index in shown_rows] == ["x", "x", "x"]
+    assert made == [5, 6, 7]
+    with qtbot.waitSignal(model.dataChanged) as changed:
+        model.refresh((6, 90_000))
+    assert (changed.args[0].row(), changed.args[1].row()) == (6, 90_000)
+    assert [index.data() for index in shown_rows] == ["x", "x", "x"]
+    assert made == [5, 6, 7, 6]
+
+
+def test_a_row_is_spoken_in_full(qtbot: QtBot, three: MainWindow) -> None:
     model = three.texts.model
+    qtbot.waitUntil(lambda: "French" in str(model.data(model.index(0), Qt.ItemDataRole.AccessibleTextRole)))
     spoken = [model.data(model.index(i), Qt.ItemDataRole.AccessibleTextRole) for i in range(3)]
-    assert spoken[0] == "article-text-1.txt, A, 19 words"
-    assert spoken[1] == "article-text-2.txt, B, 20 words, 25 bits from A"
+    assert spoken[0] == "article-text-1.txt, A, 19 words, txt, French"
+    assert spoken[1] == "article-text-2.txt, B, 20 words, 25 bits from A, txt, French"
     assert str(spoken[2]).startswith("third, 9 words, ")
 
 
@@ -137,7 +172,7 @@ def test_reorder_by_dragging(three: MainWindow, dragged: int, onto: int, below: 
     mime = model.mimeData([model.index(model.row_of(dragged))])
     rect = three.texts.view.visualRect(model.index(model.row_of(onto)))
     drop_at(three, mime, rect.center() + QPoint(0, rect.height() // 4 * (1 if below else -1)))
-    assert [each.id for each in model.rows] == order
+    assert list(model.ids) == order
     assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
 
 
@@ -148,12 +183,11 @@ def test_a_row_dragged_onto_a_picker_goes_to_that_side(three: MainWindow) -> Non
 
 
 def test_a_row_of_another_window_is_not_taken_for_one_of_these(three: MainWindow) -> None:
-    strange = TextsModel(Wording())
-    strange.set_rows((row(1), row(2), row(3)))
+    strange = model_of(1, 2, 3)
     mime = strange.mimeData([strange.index(0)])
     drops.drop(three.tools.picker_b, mime)
     drop_at(three, mime, QPoint(5, 500))
-    assert [each.id for each in three.texts.model.rows] == [1, 2, 3]
+    assert list(three.texts.model.ids) == [1, 2, 3]
     assert sides(three) == ("article-text-1.txt", "article-text-2.txt")
 
 
@@ -215,6 +249,6 @@ def test_a_double_click_compares_with_a(qtbot: QtBot, three: MainWindow) -> None
 def test_a_name_with_markup_and_line_ends_is_shown_as_it_is(qtbot: QtBot, window: MainWindow) -> None:
     window.session.add([Incoming("<h1>big</h1>\n\u202e", "words"), Incoming("y", "other")])
     settle(qtbot, window)
-    assert window.tools.picker_a.itemText(0) == "<h1>big</h1>\ufffd\ufffd"
+    assert window.tools.picker_a.currentText() == "<h1>big</h1>\ufffd\ufffd"
     assert window.texts.grab().height() > 0
     assert QApplication.focusWidget() is not None

@@ -16,8 +16,8 @@ def rows_of(*texts: str, recipe: str = "", warnings: tuple[str, ...] = ()) -> li
 
 def test_a_row_says_words_and_distance() -> None:
     first, second, third = rows_of("one two three", "one two three", "other words of another text")
-    assert (first.words, first.distance) == ("3 words", "A")
-    assert (second.words, second.distance) == ("3 words", "0 bits from A")
+    assert (first.words, first.details) == ("3 words", "")
+    assert (second.words, second.details) == ("3 words", "0 bits from A")
     assert first.spoken == "t0.txt, A, 3 words"
     assert second.spoken == "t1.txt, B, 3 words, 0 bits from A"
     assert third.spoken.startswith("t2.txt, 5 words, ")
@@ -30,18 +30,18 @@ def test_one_is_not_many() -> None:
 
 def test_no_words_no_distance_but_a_remedy() -> None:
     first, second = rows_of("some words here", "12 34")
-    assert first.distance == "A"
-    assert (second.words, second.distance, second.notice) == ("0 words", "", "no words, so no fingerprint")
+    assert first.details == ""
+    assert (second.words, second.details) == ("0 words", "⚠ no words, so no fingerprint")
     assert "let the recipe keep digits" in second.tip
 
 
 def test_notices_come_with_their_sentence() -> None:
     short, stops = rows_of("green grass", "the of and", recipe="shingle=3 stop-words=en")
-    assert short.notice == "shorter than the shingle"
-    assert stops.notice == "only stop words"
+    assert short.details == "⚠ shorter than the shingle"
+    assert stops.details == "⚠ only stop words"
     assert "Set stop words to none" in stops.tip
-    assert rows_of("东西")[0].notice == "each character is a word"
-    assert rows_of("some text", warnings=("guessed_encoding",))[0].notice == "encoding guessed"
+    assert rows_of("东西")[0].details == "⚠ each character is a word"
+    assert rows_of("some text", warnings=("guessed_encoding",))[0].details == "⚠ encoding guessed"
 
 
 def test_a_text_that_is_still_counted_has_no_numbers() -> None:

@@ -110,7 +110,7 @@ def test_every_edit_is_another_version() -> None:
 
 def test_moving_changes_the_order_and_not_the_sides() -> None:
     workspace = of("x", "y", "z")
-    assert workspace.move(3, 0) == Change((3,), rows=True)
+    assert workspace.move(3, 0) == Change((3,), rows=True, order=True)
     assert names(workspace) == ["z", "x", "y"]
     assert sides(workspace) == ("x", "y")
     assert workspace.move(3, -5) is NOTHING
@@ -121,10 +121,10 @@ def test_moving_changes_the_order_and_not_the_sides() -> None:
 def test_a_removed_side_goes_to_the_next_text_and_comes_back() -> None:
     workspace = of("x", "y", "z")
     change, removal = workspace.remove([1])
-    assert change == Change((1,), rows=True, texts=True, pair=True)
+    assert change == Change((1,), rows=True, texts=True, pair=True, order=True)
     assert removal is not None
     assert sides(workspace) == ("z", "y")
-    assert workspace.restore(removal) == Change((1,), rows=True, texts=True, pair=True)
+    assert workspace.restore(removal) == Change((1,), rows=True, texts=True, pair=True, order=True)
     assert names(workspace) == ["x", "y", "z"]
     assert sides(workspace) == ("x", "y")
     assert workspace.restore(removal) is NOTHING

@@ -1,7 +1,8 @@
-"""The list of texts as a Qt model: a thin adapter over the rows of ``present.texts_panel``."""
+"""The list of texts as a Qt model: ids in their order, and rows that are made when they come into sight."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from uuid import uuid4
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -11,79 +12,124 @@ from simhash_gui.present.texts_panel import RowText, row_text
 from simhash_gui.present.wording import Wording
 
 Index = QModelIndex | QPersistentModelIndex
+RowOf = Callable[[int], TextRow | None]
 ROW_ROLE = Qt.ItemDataRole.UserRole + 1
 TEXT_ROLE = Qt.ItemDataRole.UserRole + 2
 MIME = "application/x-simhash-gui-text"
 
 
 class TextsModel(QAbstractListModel):
-    """Rows in, rows out. Renaming and reordering are asked for by signal; the model never changes itself."""
+    """Ids in, rows out. Renaming and reordering are asked for by signal; the model never changes itself."""
 
     renameAsked = Signal(int, str)  # id, new name
     moveAsked = Signal(int, int)  # id, place
 
-    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+    def __init__(self, wording: Wording, row_of: RowOf, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._row_of = row_of
         self._token = uuid4().hex
-        self._rows: tuple[TextRow, ...] = ()
-        self._texts: dict[int, RowText] = {}  # by place, made when a row comes into sight
+        self._ids: list[int] = []
+        self._places: dict[int, int] | None = {}
+        self._made: dict[int, tuple[TextRow, RowText]] = {}  # by id, of rows that were in sight
 
     @property
-    def rows(self) -> tuple[TextRow, ...]:
-        """The rows on show."""
-        return self._rows
+    def ids(self) -> Sequence[int]:
+        """The texts listed, in order; to be read only."""
+        return self._ids
 
-    def set_rows(self, rows: tuple[TextRow, ...]) -> None:
-        """Show ``rows``. The same texts in the same order keep selection and scroll position."""
-        self._texts = {}
-        if [row.id for row in rows] == [row.id for row in self._rows]:
-            self._rows = rows
-            if rows:
-                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+    def append(self, ids: Sequence[int]) -> None:
+        """More texts at the end. O(added)."""
+        if not ids:
             return
-        kept = len(self._rows)
-        if rows[:kept] and [row.id for row in rows[:kept]] == [row.id for row in self._rows]:
-            self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
-            self._rows = rows
+        first = len(self._ids)
+        self.beginInsertRows(QModelIndex(), first, first + len(ids) - 1)
+        self._ids.extend(ids)
+        if self._places is not None:
+            self._places.update(zip(ids, range(first, len(self._ids)), strict=True))
+        self.endInsertRows()
+
+    def refresh(self, ids: Sequence[int] | None) -> None:
+        """The rows of these texts, or of all, say something else. O(given)."""
+        if ids is None:
+            self._made.clear()
+            changed: Sequence[int] = range(len(self._ids)) if self._ids else ()
+        else:
+            for entry_id in ids:
+                self._made.pop(entry_id, None)
+            changed = [place for place in map(self.row_of, ids) if place >= 0]
+        if changed:
+            self.dataChanged.emit(self.index(min(changed)), self.index(max(changed)))
+
+    def show_ids(self, ids: Sequence[int]) -> None:
+        """List these texts. Selection and scroll position stay as far as the same texts are listed. O(n)."""
+        old, ids = self._ids, list(ids)
+        same = _same_at_start(old, ids)
+        rest = _same_at_start(old[same:][::-1], ids[same:][::-1])
+        if same == len(old) == len(ids):
+            return
+        if same + rest == len(ids):
+            self.beginRemoveRows(QModelIndex(), same, len(old) - rest - 1)
+            self._take(ids)
+            self.endRemoveRows()
+        elif same + rest == len(old):
+            self.beginInsertRows(QModelIndex(), same, len(ids) - rest - 1)
+            self._take(ids)
             self.endInsertRows()
-            if kept:
-                self.dataChanged.emit(self.index(0), self.index(kept - 1))
-            return
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
+        elif len(ids) == len(old) and set(ids) == set(old):
+            self._reorder(ids)
+        else:
+            self.beginResetModel()
+            self._take(ids)
+            self.endResetModel()
+
+    def _take(self, ids: list[int]) -> None:
+        self._ids, self._places = ids, None
+
+    def _reorder(self, ids: list[int]) -> None:
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        held = [self._ids[index.row()] for index in before]
+        self._take(ids)
+        self.changePersistentIndexList(before, [self.index(self.row_of(entry_id)) for entry_id in held])
+        self.layoutChanged.emit()
 
     def row_of(self, entry_id: int) -> int:
-        """Where the text with that id stands, -1 when it is not there."""
-        return next((place for place, row in enumerate(self._rows) if row.id == entry_id), -1)
+        """Where the text with that id stands, -1 when it is not listed. O(n) after a change of order, else O(1)."""
+        if self._places is None:
+            self._places = {each: place for place, each in enumerate(self._ids)}
+        return self._places.get(entry_id, -1)
 
     def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
+        return 0 if parent is not None and parent.isValid() else len(self._ids)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or not 0 <= index.row() < len(self._rows):
+        if not index.isValid() or not 0 <= index.row() < len(self._ids):
             return None
-        row = self._rows[index.row()]
+        made = self._made_row(self._ids[index.row()])
+        if made is None:
+            return None
+        row, text = made
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return row.name
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return self._text(index.row()).spoken
+            return text.spoken
         if role == ROW_ROLE:
             return row
-        if role == TEXT_ROLE:
-            return self._text(index.row())
-        return None
+        return text if role == TEXT_ROLE else None
 
-    def _text(self, place: int) -> RowText:
-        if place not in self._texts:
-            self._texts[place] = row_text(self._wording, self._rows[place])
-        return self._texts[place]
+    def _made_row(self, entry_id: int) -> tuple[TextRow, RowText] | None:
+        if entry_id not in self._made:
+            row = self._row_of(entry_id)
+            if row is None:
+                return None
+            self._made[entry_id] = (row, row_text(self._wording, row))
+        return self._made[entry_id]
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
-        self.renameAsked.emit(self._rows[index.row()].id, str(value))
+        self.renameAsked.emit(self._ids[index.row()], str(value))
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -104,7 +150,7 @@ class TextsModel(QAbstractListModel):
     def mimeData(self, indexes: object) -> QMimeData:
         mime = QMimeData()
         if isinstance(indexes, list) and indexes:
-            mime.setData(MIME, f"{self._token}:{self._rows[indexes[0].row()].id}".encode())
+            mime.setData(MIME, f"{self._token}:{self._ids[indexes[0].row()]}".encode())
         return mime
 
     def dragged_id(self, mime: QMimeData) -> int | None:
@@ -119,6 +165,14 @@ class TextsModel(QAbstractListModel):
             return False
         stood = self.row_of(entry_id)
         if row < 0:
-            row = parent.row() if parent.isValid() else len(self._rows)
+            row = parent.row() if parent.isValid() else len(self._ids)
         self.moveAsked.emit(entry_id, row - 1 if 0 <= stood < row else row)
         return False  # the view must not remove the row that was dragged: the new order comes as rows
+
+
+def _same_at_start(old: list[int], new: list[int]) -> int:
+    """How many of the first ids are the same. O(n), quick where all are."""
+    least = min(len(old), len(new))
+    if old[:least] == new[:least]:
+        return least
+    return next(place for place in range(least) if old[place] != new[place])

@@ -28,8 +28,19 @@ class TextsDelegate(QStyledItemDelegate):
         return name, small
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(160, self.row_height())
+
+    def row_height(self) -> int:
+        """Pixels, the same for every row."""
         name, small = self._heights()
-        return QSize(160, name + small + STRIP + 4 * GAP)
+        return name + small + STRIP + 4 * GAP
+
+    def action_rect(self, rect: QRect, text: RowText) -> QRect:
+        """Where in the row at ``rect`` its action stands, at the end of the second line."""
+        name, small = self._heights()
+        inner = rect.adjusted(MARGIN, GAP, -MARGIN, -GAP)
+        width = QFontMetrics(self._look.font(-1)).horizontalAdvance(text.action)
+        return QRect(inner.right() - width, inner.top() + name, width + 1, small + 1)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -46,7 +57,7 @@ class TextsDelegate(QStyledItemDelegate):
         top = QRect(inner.left(), inner.top(), inner.width(), name_height)
         self._first_line(painter, top, text)
         second = QRect(inner.left(), top.bottom() + 1, inner.width(), small_height)
-        self._second_line(painter, second, row, text)
+        self._second_line(painter, second, row, text, self.action_rect(rect, text))
         strip = QRectF(inner.left(), second.bottom() + 1 + GAP, inner.width(), STRIP)
         paint_strip(painter, strip, row.fingerprint, self._look, row.side)
         painter.restore()
@@ -81,7 +92,7 @@ class TextsDelegate(QStyledItemDelegate):
         name = QFontMetrics(bold).elidedText(one_line(text.name), Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), name)
 
-    def _second_line(self, painter: QPainter, rect: QRect, row: TextRow, text: RowText) -> None:
+    def _second_line(self, painter: QPainter, rect: QRect, row: TextRow, text: RowText, action: QRect) -> None:
         look = self._look
         align = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         x = rect.left()
@@ -91,14 +102,19 @@ class TextsDelegate(QStyledItemDelegate):
             painter.setPen(look.color(row.side.lower()))
             painter.drawText(rect, align, row.side)
             x += QFontMetrics(letter).horizontalAdvance(row.side + "  ")
-        said = text.distance if row.side != "A" else ""
-        if text.notice:
-            said = f"{said} · {text.notice}" if said else f"⚠ {text.notice}"
         small = look.font(-1)
         painter.setFont(small)
         painter.setPen(look.color("muted"))
         room = QRect(x, rect.top(), rect.right() - x + 1, rect.height())
-        painter.drawText(room, align, QFontMetrics(small).elidedText(said, Qt.TextElideMode.ElideRight, room.width()))
+        if text.action:
+            room.setRight(action.left() - 8)
+        said = QFontMetrics(small).elidedText(text.details, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, align, said)
+        if text.action:
+            small.setUnderline(True)
+            painter.setFont(small)
+            painter.setPen(look.color("link"))
+            painter.drawText(action, align, text.action)
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -3,57 +3,71 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QHelpEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QListView, QMenu, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QMenu, QToolTip, QVBoxLayout, QWidget
 
-from simhash_gui.gui.models.texts_model import TEXT_ROLE, TextsModel
+from simhash_gui.gui.jobs import JobRunner
+from simhash_gui.gui.listing import Listing
+from simhash_gui.gui.models.texts_model import ROW_ROLE, TEXT_ROLE, TextsModel
+from simhash_gui.gui.session import Session
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.labels import ground, ink
+from simhash_gui.gui.widgets.row_list import RowList
 from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
+from simhash_gui.gui.widgets.texts_order import TextsHeader
 from simhash_gui.present.pair import TextRow
 from simhash_gui.present.texts_panel import RowText
 from simhash_gui.present.wording import Wording
-from simhash_gui.present.wording import texts as say
 
 NARROWEST = 176  # pixels
 
 
-class TextsView(QListView):
+class TextsView(RowList):
     """The list itself. A drag of its own rows reorders; every other drop is the window's."""
 
     opened = Signal(int)  # Enter or double click on a text
+    rereadAsked = Signal(int)  # the file of this text shall be read again: it changed, or could not be read
 
     def __init__(self, model: TextsModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._texts = model
+        self._texts, self._look = model, look
+        self.movable = True  # whether rows stand in the order that dragging them changes
+        self._delegate = TextsDelegate(look, self)
         self.setModel(model)
-        self.setItemDelegate(TextsDelegate(look, self))
+        self.setItemDelegate(self._delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QListView.Shape.NoFrame)
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setDropIndicatorShown(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.setTabKeyNavigation(False)
         self.setAccessibleName(self.tr("Texts"))
+        self.setMouseTracking(True)
         self.doubleClicked.connect(self._open)
-        look.changed.connect(self.viewport().update)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    @Slot()
+    def _restyle(self) -> None:
+        self.set_row_height(self._delegate.row_height())
+        self.viewport().update()
 
     def selected_ids(self) -> tuple[int, ...]:
         """Ids of the selected texts in list order."""
-        places = sorted(index.row() for index in self.selectionModel().selectedIndexes())
-        return tuple(self._texts.rows[place].id for place in places)
+        return tuple(self._texts.ids[place] for place in self.selected_places())
 
     def current_id(self) -> int | None:
         """Id of the text the keyboard is on."""
         place = self.currentIndex().row()
-        return self._texts.rows[place].id if 0 <= place < len(self._texts.rows) else None
+        return self._texts.ids[place] if 0 <= place < len(self._texts.ids) else None
 
     def select(self, entry_id: int) -> None:
         """Put the keyboard on a text, select it alone, and make it visible."""
@@ -69,7 +83,7 @@ class TextsView(QListView):
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         editing = self.state() == QAbstractItemView.State.EditingState  # Return also ends the typing of a name
         if current is not None and plain and not editing and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit(current)
+            self._follow(current)
         else:
             super().keyPressEvent(event)
 
@@ -78,7 +92,35 @@ class TextsView(QListView):
 
     @Slot(QModelIndex)
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self._texts.rows[index.row()].id)
+        self._follow(self._texts.ids[index.row()])
+
+    def _follow(self, entry_id: int) -> None:
+        """Compare a text, or try to read it once more when that failed."""
+        row = self._texts.index(self._texts.row_of(entry_id)).data(ROW_ROLE)
+        if isinstance(row, TextRow) and row.error is not None:
+            self.rereadAsked.emit(entry_id)
+        else:
+            self.opened.emit(entry_id)
+
+    def _action_at(self, place: QPoint) -> int | None:
+        """Id of the text whose row offers to read its file again just there."""
+        index = self.indexAt(place)
+        text = index.data(TEXT_ROLE) if index.isValid() else None
+        if not isinstance(text, RowText) or not text.action:
+            return None
+        there = self._delegate.action_rect(self.visualRect(index), text).contains(place)
+        return self._texts.ids[index.row()] if there else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self._action_at(event.position().toPoint()) is not None
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        asked = self._action_at(event.position().toPoint())
+        if asked is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.rereadAsked.emit(asked)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self._texts.dragged_id(event.mimeData()) is not None:
@@ -87,18 +129,18 @@ class TextsView(QListView):
             event.ignore()  # goes on to the window
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        if self._texts.dragged_id(event.mimeData()) is not None:
+        if self.movable and self._texts.dragged_id(event.mimeData()) is not None:
             super().dragMoveEvent(event)
         else:
             event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if self._texts.dragged_id(event.mimeData()) is None:
+        if not self.movable or self._texts.dragged_id(event.mimeData()) is None:
             event.ignore()
             return
         place = event.position().toPoint()
         index = self.indexAt(place)
-        row = index.row() if index.isValid() else len(self._texts.rows)
+        row = index.row() if index.isValid() else len(self._texts.ids)
         if index.isValid() and place.y() > self.visualRect(index).center().y():
             row += 1
         self._texts.dropMimeData(event.mimeData(), Qt.DropAction.MoveAction, row, 0, QModelIndex())
@@ -126,43 +168,59 @@ class TextsPanel(QWidget):
 
     def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look, self._wording = look, wording
-        self.model = TextsModel(wording, self)
+        self._look = look
+        self._session: Session | None = None
+        self.listing: Listing | None = None
+        self.model = TextsModel(wording, self._row_of, self)
         self._menu_actions: tuple[QAction, ...] = ()
-        self._header = QLabel(self)
-        self._header.setTextFormat(Qt.TextFormat.PlainText)
-        self.explain = ExplainButton(wording(say.EXPLAIN_LIST), look, self, wording(say.EXPLAIN_LIST_NAME))
+        self.header = TextsHeader(look, wording, self)
         self.view = TextsView(self.model, look, self)
+        self._current: int | None = None  # held while the model is filled anew
         self._hint = QLabel(self)
         self._hint.setWordWrap(True)
         self._hint.setContentsMargins(MARGIN, 8, MARGIN, 12)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        top = QHBoxLayout()
-        top.setContentsMargins(MARGIN, 10, MARGIN, 4)
-        top.setSpacing(6)
-        top.addWidget(self._header)
-        top.addWidget(self.explain)
-        top.addStretch(1)
-        layout.addLayout(top)
+        layout.addWidget(self.header)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._hint)
         self.setMinimumWidth(NARROWEST)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
+        self.header.left.connect(self.view.setFocus)
+        self.model.modelAboutToBeReset.connect(self._hold)
+        self.model.modelReset.connect(self._select_held)
         look.changed.connect(self._recolor)
         self._recolor()
         self.set_dragging(False)
-        self.set_rows(())
 
-    def set_rows(self, rows: tuple[TextRow, ...]) -> None:
-        """Show these texts."""
-        current = self.view.current_id()
-        self.model.set_rows(rows)
-        self._header.setText(self._wording(say.HEADER, n=len(rows)).upper())
-        if current is not None and self.view.current_id() != current:
-            self.view.select(current)
+    def connect_to(self, session: Session, jobs: JobRunner) -> None:
+        """Show the texts of this session from now on."""
+        self._session = session
+        self.listing = Listing(self.model, session, jobs, self)
+        self.listing.changed.connect(self._show_state)
+        self.header.orderAsked.connect(self.listing.set_order)
+        self._show_state()
+
+    def _row_of(self, entry_id: int) -> TextRow | None:
+        return self._session.row(entry_id) if self._session is not None else None
+
+    @Slot()
+    def _show_state(self) -> None:
+        if self._session is not None and self.listing is not None:
+            order = self.listing.order
+            self.header.show_state(order, len(self.model.ids), len(self._session.workspace))
+            self.view.movable = order.plain
+
+    @Slot()
+    def _hold(self) -> None:
+        self._current = self.view.current_id()
+
+    @Slot()
+    def _select_held(self) -> None:
+        if self._current is not None:
+            self.view.select(self._current)
 
     def set_dragging(self, over: bool) -> None:
         """Whether something that can be added is held over the window just now."""
@@ -195,9 +253,7 @@ class TextsPanel(QWidget):
     def _recolor(self) -> None:
         ground(self, self._look, "card")
         self.set_dragging(False)
-        ink(self._header, self._look, "muted")
-        for label in (self._header, self._hint):
-            label.setFont(self._look.font(-1, bold=True))
+        self._hint.setFont(self._look.font(-1, bold=True))
 
 
 def plain_tip(text: str) -> str:

@@ -8,11 +8,32 @@ from types import MappingProxyType
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural, Template
 
 HEADER = QT_TRANSLATE_NOOP("texts", "Texts · {n}")
+HEADER_FOUND = QT_TRANSLATE_NOOP("texts", "Texts · {found} of {n}")
+SORT = QT_TRANSLATE_NOOP("texts", "sort")
+ORDER: Mapping[str, Template] = MappingProxyType(
+    {
+        "given": QT_TRANSLATE_NOOP("texts", "as added"),
+        "name": QT_TRANSLATE_NOOP("texts", "name"),
+        "words": QT_TRANSLATE_NOOP("texts", "words"),
+        "distance": QT_TRANSLATE_NOOP("texts", "bits from A"),
+    }
+)
+DESCENDING = QT_TRANSLATE_NOOP("texts", "largest or last first")
+SORTED_BY = QT_TRANSLATE_NOOP("texts", "Order of the texts: {by}")
+FIND_NAME = QT_TRANSLATE_NOOP("texts", "Find by name")
 WORDS = Plural(QT_TRANSLATE_NOOP("texts", "{n} word"), QT_TRANSLATE_NOOP("texts", "{n} words"))
 BITS_FROM_A = Plural(QT_TRANSLATE_NOOP("texts", "{n} bit from A"), QT_TRANSLATE_NOOP("texts", "{n} bits from A"))
 WAITING = QT_TRANSLATE_NOOP("texts", "…")
 FINGERPRINT = QT_TRANSLATE_NOOP("texts", "fingerprint {hex}")
 FROM_FILE = QT_TRANSLATE_NOOP("texts", "File: {path}")
+TYPE = QT_TRANSLATE_NOOP("texts", "Type: {type}")
+LANGUAGE = QT_TRANSLATE_NOOP("texts", "Language: {language}")
+ENCODING = QT_TRANSLATE_NOOP("texts", "Encoding: {encoding}")
+CHANGED_ON_DISK = QT_TRANSLATE_NOOP("texts", "changed on disk")
+CHANGED_TIP = QT_TRANSLATE_NOOP("texts", "The file has changed since it was read. Reload takes its new text.")
+RELOAD = QT_TRANSLATE_NOOP("texts", "Reload")
+NOT_READ = QT_TRANSLATE_NOOP("texts", "not read")
+RETRY = QT_TRANSLATE_NOOP("texts", "Retry")
 TYPED = QT_TRANSLATE_NOOP("texts", "Typed or pasted")
 
 # Kind of notice -> a few words in the row, and the whole sentence with its remedy.
