@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from simhash_gui.cli.compare_tables import compare_lines
 from simhash_gui.cli.options import Options
+from simhash_gui.cli.passages_tables import passage_lines
 from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
 from simhash_gui.cli.spin_command import run_spin
@@ -14,6 +15,7 @@ from simhash_gui.engine.comparison import Comparison, compare_profiles
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
 from simhash_gui.reports.json_report import ReportedText, compare_object, show_object, to_json
+from simhash_gui.reports.passages_report import passages_object
 
 OK, FAILED = 0, 2
 
@@ -39,11 +41,14 @@ def run(options: Options, wording: Wording) -> int:
             _print(screen, show_lines(screen, wording, recipe, texts, with_text=options.text))
     else:
         comparison = _compared(*texts)
+        with_text = options.text or (options.passages and options.json)
         if options.json:
-            item = compare_object(wording, recipe, texts[0], texts[1], comparison, with_text=options.text)
-            write(to_json(item), "utf-8")
+            item = compare_object(wording, recipe, texts[0], texts[1], comparison, with_text=with_text)
+            write(to_json(item | passages_object(comparison) if options.passages else item), "utf-8")
         elif comparison is not None:
-            _print(screen, compare_lines(screen, wording, texts[0], texts[1], comparison, with_text=options.text))
+            _print(screen, compare_lines(screen, wording, texts[0], texts[1], comparison, with_text=with_text))
+            if options.passages:
+                _print(screen, passage_lines(screen, wording, comparison))
     return OK if found.complete else FAILED
 
 

@@ -31,6 +31,7 @@ class Options:
     recursive: bool
     json: bool
     text: bool
+    passages: bool = False
     count: int = 20
     seed: int = 1
     limit: float | None = None
@@ -72,7 +73,7 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         recursive=found["recursive"],
         json=found["json"],
         text=found["text"],
-        **{name: found[name] for name in ("count", "seed", "limit") if name in found},
+        **{name: found[name] for name in ("passages", "count", "seed", "limit") if name in found},
     )
 
 
@@ -87,6 +88,7 @@ def _parser(wording: Wording) -> argparse.ArgumentParser:
     )
     for side in ("a", "b"):
         compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH))
+    compare.add_argument("--passages", action="store_true", help=wording(say.PASSAGES))
     spin = commands.add_parser("spin", help=wording(say.SPIN), description=wording(say.SPIN), parents=[shared])
     add_spin(spin, wording)
     return parser

@@ -192,13 +192,31 @@ def _turned(
     columns: NDArray[np.int64],
 ) -> NDArray[np.bool_]:
     """[columns]: whether the bit turns by one of ``deletions``."""
+    _, gains = gains_of(profile, sequence, known, deletions, columns)
+    before = profile.tallies[columns]
+    turned = _signs(before + gains, profile.recipe) != _signs(before, profile.recipe)
+    return np.asarray(turned.any(axis=0))
+
+
+def gains_of(
+    profile: Profile,
+    sequence: UnitSequence,
+    known: Known,
+    deletions: NDArray[np.int64],
+    columns: NDArray[np.int64],
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Those of ``deletions`` that change a weight, [k], and what each adds to the tallies, [k, columns].
+
+    Exact, if each leaves at least the smallest shingle. The deletions come sorted.
+    """
     recipe = profile.recipe
+    nothing = np.zeros(0, np.int64), np.zeros((0, len(columns)), np.int64)
     changes, new_names = changes_of(sequence, deletions, recipe, known)
     key = changes.deletion * (len(known.row_of) + len(new_names)) + changes.row
     order = np.argsort(key, kind="stable")
     starts = np.flatnonzero(np.diff(key[order], prepend=-1))
     if not len(starts):
-        return np.zeros(len(columns), np.bool_)
+        return nothing
     net = np.add.reduceat(changes.change[order], starts)
     deletion, row = changes.deletion[order][starts], changes.row[order][starts]
     features = profile.features
@@ -210,13 +228,11 @@ def _turned(
         gain = count_weights(before + net, recipe) - count_weights(before, recipe)
     moved = np.flatnonzero(gain)
     if not len(moved):
-        return np.zeros(len(columns), np.bool_)
+        return nothing
     hashes = _picked(row[moved], features.hashes, hash_features(new_names, recipe.bits))
     votes = np.where(bits_of(hashes, recipe.bits)[:, columns], 1, -1) * gain[moved, None]
     first = np.flatnonzero(np.diff(deletion[moved], prepend=-1))
-    after = profile.tallies[columns] + np.add.reduceat(votes, first, axis=0)
-    turned = _signs(after, recipe) != _signs(profile.tallies[columns], recipe)
-    return np.asarray(turned.any(axis=0))
+    return deletion[moved][first], np.add.reduceat(votes, first, axis=0)
 
 
 _Number = TypeVar("_Number", np.int64, np.uint64)

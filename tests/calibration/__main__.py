@@ -17,6 +17,7 @@ import numpy as np
 
 from simhash_gui.engine.verdict import KINDS, kind_of
 from simhash_gui.engine.verdict_likeness import likeness
+from tests.calibration import passages
 from tests.calibration.pairs import Pair, labelled_pairs
 from tests.calibration.refit import NOT_FITTED, balanced, fit, labels, likely, stored
 from tests.calibration.statistics import accuracy, auc, best_line, in_folds, leave_one_out, spearman
@@ -42,6 +43,7 @@ def main(data: Path) -> None:
     fitted_sets = [pair for pair in pairs if pair.label is not None and pair.folder not in NOT_FITTED]
     share_related(fitted_sets)
     table_of_kinds(pairs)
+    passages.report(data)
     refit(fitted_sets)
 
 

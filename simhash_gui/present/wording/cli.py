@@ -39,6 +39,9 @@ SEVERAL_TEXTS = QT_TRANSLATE_NOOP("cli", "{name} holds {n} texts, and one is com
 NO_TEXT = QT_TRANSLATE_NOOP("cli", "{name} holds no text; name a file that does.")
 JSON = QT_TRANSLATE_NOOP("cli", "the whole result as one JSON object")
 TEXT = QT_TRANSLATE_NOOP("cli", "with the text as it was extracted from each file")
+PASSAGES = QT_TRANSLATE_NOOP(
+    "cli", "with the passages that both texts share, and the sentences to rewrite first (with --json the texts too)"
+)
 EXIT = QT_TRANSLATE_NOOP("cli", "Ends with 0, or with 2 if a text was not read or an option was wrong.")
 
 STANDARD_INPUT = QT_TRANSLATE_NOOP("cli", "standard input")
