@@ -53,6 +53,12 @@ def _read_plain(data: bytes, name: str, options: ReadOptions) -> Decoded:
     return plain.read(data, name, options)
 
 
+def _read_markdown(data: bytes, name: str, options: ReadOptions) -> Decoded:
+    from simhash_gui.documents import markdown
+
+    return markdown.read(data, name, options)
+
+
 def _read_html(data: bytes, name: str, options: ReadOptions) -> Decoded:
     # Its libraries take a while to load, and most texts are no pages.
     from simhash_gui.documents import html
@@ -118,7 +124,8 @@ READERS: tuple[Reader, ...] = (
         "markdown",
         QT_TRANSLATE_NOOP("kinds", "Markdown"),
         (".md", ".markdown"),
-        _read_plain,
+        _read_markdown,
+        child=True,
         types=("text/markdown", "text/x-markdown"),
     ),
     Reader(
