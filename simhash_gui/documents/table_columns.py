@@ -63,16 +63,18 @@ def _name(headings: list[str], columns: list[list[str]], text: int) -> int | Non
     for names in _NAME_HEADINGS:
         for place in others:
             parts = re.split(r"[\W_]+", headings[place])
-            if (headings[place] in names or parts[0] in names or parts[-1] in names) and _names(columns[place], 0.5):
+            if (headings[place] in names or parts[0] in names or parts[-1] in names) and _names(
+                columns[place], 0.5, 0.5
+            ):
                 return place
     with_words = [place for place in others if not all(_NUMBER.fullmatch(cell) for cell in columns[place] if cell)]
-    return next((place for place in (*with_words, *others) if _names(columns[place], 0.9)), None)
+    return next((place for place in (*with_words, *others) if _names(columns[place], 0.9, 0.8)), None)
 
 
-def _names(cells: list[str], distinct: float) -> bool:
-    """Whether ``cells`` are short, mostly there, and mostly unlike each other."""
+def _names(cells: list[str], distinct: float, there: float) -> bool:
+    """Whether ``cells`` are short, and these shares of them are unlike each other, and there at all."""
     filled = [cell.strip() for cell in cells if cell.strip()]
-    if len(filled) < 0.8 * len(cells) or not filled:
+    if len(filled) < there * len(cells) or not filled:
         return False
     short = sum(len(cell.split()) <= _FEW_WORDS for cell in filled)
     return len(set(filled)) >= distinct * len(filled) and short >= 0.9 * len(filled)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ _DELIMITERS = (",", ";", "\t", "|")
 _LONGEST_FIELD = 2**31 - 1
 _MOST_LINES, _MOST_CHARS = 20_000, 10_000_000  # of one row; beyond that its quote was never meant to open
 _STEADY = 0.6  # share of rows as long as most are, below which a delimiter is no delimiter
-_LONG_HEADING = 80
+_HEADING = re.compile(r"\S{1,40}(?: \S{1,40}){0,3}")
 _DEPTH = 3  # of objects within objects that become columns
 
 
@@ -131,8 +132,8 @@ def guess_dialect(lines: list[str], suffix: str, cut: bool) -> Dialect:
     promised = "\t" if suffix in (".tsv", ".tab") else ","
     ordered = sorted(_DELIMITERS, key=lambda delimiter: delimiter != promised)
     candidates = [Dialect(delimiter) for delimiter in ordered]
-    if any('\\"' in line for line in lines):
-        candidates += [Dialect(delimiter, escapes=True) for delimiter in ordered]
+    if sum(line.count('\\"') for line in lines) > sum(line.count('""') for line in lines):
+        candidates = [Dialect(delimiter, escapes=True) for delimiter in ordered] + candidates
     candidates.append(Dialect("\t", quotes=False))
     best, found = (0.0, 0), candidates[0]
     for dialect in candidates:
@@ -141,9 +142,9 @@ def guess_dialect(lines: list[str], suffix: str, cut: bool) -> Dialect:
             best, found = steadiness, dialect
     if best[0] >= _STEADY:
         return found
-    for dialect in candidates[: len(_DELIMITERS)]:
+    for dialect in candidates:
         headings = next(separated(lines[:1], dialect), Row([])).cells
-        if len(headings) > 1 and all(heading and len(heading) <= _LONG_HEADING for heading in headings):
+        if len(headings) > 1 and all(_HEADING.fullmatch(heading) for heading in headings):
             return dialect
     return candidates[0] if any('"' in line for line in lines) else Dialect("\t", quotes=False)
 

@@ -217,13 +217,13 @@ def _to_width(cells: list[str], width: int) -> list[str]:
 
 
 def _column(layout: _Layout, wanted: str | None, guessed: int, name: str) -> int:
-    """The index of the column ``wanted``, a heading in any case or a number from 1. Raises ``ColumnMissingError``."""
+    """The index of the column ``wanted``, a number from 1 or a heading in any case. Raises ``ColumnMissingError``."""
     if wanted is None:
         return guessed
     folded = wanted.strip().casefold()
+    if folded.isascii() and folded.isdigit() and 1 <= int(folded) <= len(layout.columns):
+        return int(folded) - 1
     for place, heading in enumerate(layout.columns):
         if heading.casefold() == folded:
             return place
-    if folded.isascii() and folded.isdigit() and 1 <= int(folded) <= len(layout.columns):
-        return int(folded) - 1
     raise ColumnMissingError(name=name, column=wanted, columns=", ".join(layout.columns))
