@@ -30,8 +30,7 @@ def read_task(task: Task) -> Decoded:
     """What the registered reader makes of the task's file. Raises ``DocumentError``."""
     from simhash_gui.documents import reading
 
-    reader = next(reader for reader in reading.READERS if reader.kind == task.kind)
-    return reader.read(_data_of(task), task.name, task.options)
+    return reading.read_as(reading.reader_for(task.kind), _data_of(task), task.name, task.options)
 
 
 def _data_of(task: Task) -> bytes:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-DocumentWarning = Literal["guessed_encoding", "damaged_characters", "whole_page", "malformed_rows", "cut_short"]
+DocumentWarning = Literal[
+    "guessed_encoding", "damaged_characters", "whole_page", "malformed_rows", "cut_short", "other_type"
+]
 """What a reader should know about how the text was got:
 
 ``guessed_encoding``: nothing in the file names its encoding, and it is not UTF-8.
 ``damaged_characters``: some bytes fit no letter and stand as U+FFFD.
 ``whole_page``: no main text was told apart, so all visible text of the page is here.
 ``malformed_rows``: the row of a table has more or fewer fields than its heading, or is no record at all.
+``other_type``: the file is not of the type that its name says, and was read as what it is.
 ``cut_short``: the file ends in the middle of something; what came before is here.
 """
 
@@ -62,7 +65,7 @@ class Decoded:
     """What a reader of one file type makes of bytes; whoever asked it adds where they came from.
 
     ``page`` and ``left_out`` as in ``Document``. ``title`` is what the document calls itself, if it says so; the
-    name of the file goes before it in lists.
+    name of the file goes before it in lists. ``kind`` is what the content turned out to be, if not what was asked for.
     """
 
     text: str
@@ -71,6 +74,7 @@ class Decoded:
     page: Literal["", "main", "whole"] = ""
     left_out: tuple[str, ...] = ()
     title: str = ""
+    kind: str = ""
 
 
 def from_text(text: str, title: str) -> Document:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from simhash_gui.documents.decoding import codec_name
@@ -21,6 +21,7 @@ from simhash_gui.documents.errors import (
     UnreadableError,
     UnsupportedTypeError,
 )
+from simhash_gui.documents.lying import true_kind
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 from simhash_gui.documents.sniffing import kind_of
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Template
@@ -264,10 +265,19 @@ def read_document(path: str | os.PathLike[str], options: ReadOptions | str | Non
     status = check_file(file, name, chosen)
     data = bytes_of(file, name)
     reader = reader or sniffed(data, name)
-    found = reader.read(data, name, chosen)
+    found = read_as(reader, data, name, chosen)
     source = Source(os.path.abspath(path))
     stamp = (status.st_mtime_ns, status.st_size)
     return document_of(found, reader, name, os.fspath(path), source=source, stamp=stamp)
+
+
+def read_as(reader: Reader, data: bytes, name: str, options: ReadOptions) -> Decoded:
+    """The text of ``data`` by ``reader``, or by that for what it clearly is instead. Raises ``DocumentError``."""
+    kind = true_kind(reader.kind, data)
+    if kind == reader.kind:
+        return reader.read(data, name, options)
+    found = reader_for(kind).read(data, name, options)
+    return replace(found, kind=kind, warnings=("other_type", *found.warnings))
 
 
 def from_bytes(data: bytes, title: str, encoding: str | None = None) -> Document:
@@ -286,7 +296,7 @@ def document_of(
         origin=origin,
         encoding=found.encoding,
         warnings=found.warnings,
-        kind=reader.kind,
+        kind=found.kind or reader.kind,
         source=source,
         page=found.page,
         left_out=found.left_out,

@@ -23,6 +23,7 @@ from simhash_gui.documents.errors import (
     UnsupportedTypeError,
 )
 from simhash_gui.documents.limits import Unpacker
+from simhash_gui.documents.lying import suspicious
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome
 from simhash_gui.documents.pieces import Count, Heavy, Light, Origin, Piece, looking_ahead
@@ -51,6 +52,16 @@ class Bytes:
     def load(self) -> bytes:
         """All of it. Raises ``DocumentError``."""
         return self.data if self.data is not None else bytes_of(Path(self.origin.source.place), self.origin.name)
+
+    def head(self) -> bytes:
+        """A few bytes from its beginning; none if it cannot be opened, of which ``load`` tells."""
+        if self.data is not None:
+            return self.data[:16]
+        try:
+            with open(self.origin.source.place, "rb") as file:
+                return file.read(16)
+        except OSError:
+            return b""
 
     def feed(self, encoding: str | None) -> Feed:
         """It as lines. Raises ``DocumentError``."""
@@ -106,7 +117,7 @@ class Taking:
         if reader.kind in ("table", "records"):
             kind = cast("tables.TableKind", reader.kind)
             return Light(name, self._table(lambda: content.feed(options.encoding), kind, content.origin))
-        if reader.child or content.size > _LONG:
+        if reader.child or content.size > _LONG or suspicious(reader.kind, content.head()):
             task = content.task(reader.kind, options)
             return Heavy(task, lambda answer: self._answered(answer, reader, content.origin))
         return Light(name, self._here(reader, content, options), content.size if content.data is not None else 0)

@@ -27,6 +27,7 @@ LISTED_NOTICES = (  # gravest first; the row has room for one, the tip tells all
     "damaged_characters",
     "shorter_than_shingle",
     "whole_page",
+    "other_type",
     "unspaced_script",
     "guessed_encoding",
 )

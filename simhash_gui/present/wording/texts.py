@@ -48,6 +48,7 @@ NOTICE_SHORT: Mapping[str, Template] = MappingProxyType(
         "whole_page": QT_TRANSLATE_NOOP("texts", "the whole page, menus too"),
         "malformed_rows": QT_TRANSLATE_NOOP("texts", "this row of the table is malformed"),
         "cut_short": QT_TRANSLATE_NOOP("texts", "the file ends early"),
+        "other_type": QT_TRANSLATE_NOOP("texts", "not the type its name says"),
     }
 )
 NOTICE: Mapping[str, Template] = MappingProxyType(
@@ -90,6 +91,11 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
             "texts",
             "The file ends in the middle of something; what comes before is here. Get the file again from where it "
             "comes.",
+        ),
+        "other_type": QT_TRANSLATE_NOOP(
+            "texts",
+            "The file is not of the type that its name says; it was read as what it is. Rename it, or ask whoever "
+            "made it.",
         ),
         "short_text": QT_TRANSLATE_NOOP(
             "texts", "This text is short, so every figure about it is rough. Longer texts give steadier figures."
