@@ -71,6 +71,7 @@ ACTIONS: tuple[ActionRow, ...] = (
     _row("page_2", _TR("actions", "&Read side by side"), "Ctrl+2", "view", 1, "always", "show_read", group="page"),
     _row("page_3", _TR("actions", "&How it works"), "Ctrl+3", "view", 1, "always", "show_how", group="page"),
     _row("recipe", _TR("actions", "Recipe &panel"), "F9", "view", 2, "always", "toggle_recipe", group="own"),
+    _row("spin", _TR("actions", "&Versions of a spintax text"), "F8", "view", 2, "always", "toggle_spin", group="own"),
     _row("texts", _TR("actions", "Go to the te&xts"), "Ctrl+L", "view", 2, "texts", "focus_texts"),
     _row("light", _TR("actions", "&Light"), "", "theme", 1, "always", "theme_light", group="theme"),
     _row("dark", _TR("actions", "&Dark"), "", "theme", 1, "always", "theme_dark", group="theme"),

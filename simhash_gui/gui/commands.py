@@ -214,6 +214,15 @@ class Commands(QObject):
             dock.panel.presets.setFocus()
 
     @Slot()
+    def toggle_spin(self) -> None:
+        """Show or hide the versions of a spintax master."""
+        dock = self._frame.spin
+        dock.setVisible(dock.isHidden())
+        if not dock.isHidden():
+            dock.raise_()
+            dock.panel.setFocus()
+
+    @Slot()
     def focus_texts(self) -> None:
         """Put the keyboard on the list of texts."""
         self._frame.texts.view.setFocus()

@@ -10,6 +10,7 @@ from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.tool_row import ToolRow
 from simhash_gui.gui.widgets.recipe_dock import RecipeDock
+from simhash_gui.gui.widgets.spin_dock import SpinDock
 from simhash_gui.gui.widgets.texts_panel import TextsPanel
 from simhash_gui.present.recipe_panel import RecipeView
 from simhash_gui.present.wording import Wording
@@ -45,7 +46,11 @@ class Frame(QMainWindow):
         self.setCentralWidget(self.splitter)
         self.dock = RecipeDock(recipe, look, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
+        self.spin = SpinDock(look, wording, self)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.spin)
+        self.tabifyDockWidget(self.dock, self.spin)
         self.dock.hide()
+        self.spin.hide()
         self.status_texts = _status_label(self)
         self.status_recipe = _status_label(self)
         self.statusBar().addWidget(self.status_texts)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 
 from simhash_gui.gui.actions import Actions
 from simhash_gui.gui.adding import Adding
+from simhash_gui.gui.all_texts_control import AllTextsControl
 from simhash_gui.gui.commands import Commands, Context
 from simhash_gui.gui.content import PAGES
 from simhash_gui.gui.frame import Frame
@@ -22,6 +23,7 @@ from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.recipe_control import RecipeControl
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.settings import Settings
+from simhash_gui.gui.spin_control import SpinControl
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.message_bar import Message
 from simhash_gui.gui.widgets.picker import can_take, take_copy
@@ -43,7 +45,9 @@ class MainWindow(Frame):
         self._look, self._wording, self._settings = look, wording, settings
         self.session = Session(self.jobs, settings.recipe, self)
         self.adding = Adding(self.session, self.jobs, self.content.messages, wording, self)
+        self.all_texts = AllTextsControl(self.session, self.content, settings, wording, self)
         self.recipe_control = RecipeControl(self.session, self.dock, self.tools.presets, wording)
+        self.spin_control = SpinControl(self, self.session, self.jobs, wording)
         self.commands = Commands(self, Context(self.session, self.adding, look, settings, wording))
         self.actions_by_id = Actions(self.commands, wording, self)
         self.actions_by_id.fill(self.menuBar())
@@ -62,7 +66,8 @@ class MainWindow(Frame):
     def idle(self) -> bool:
         """Whether every number on show is final and no file is being read."""
         typing = self.dock.panel.pending
-        return self.session.idle and self.adding.idle and not self.jobs.busy and not typing
+        working = self.jobs.busy or not self.spin_control.idle
+        return self.session.idle and self.adding.idle and not working and not typing
 
     # Putting together.
 
@@ -91,6 +96,7 @@ class MainWindow(Frame):
             picker.dropped.connect(lambda mime, side=side: self._take(mime, side))
             picker.rowDropped.connect(lambda mime, side=side: self._pick_dragged(mime, side))
         self.dock.visibilityChanged.connect(self._recipe_shown)
+        self.spin.visibilityChanged.connect(self._spin_shown)
         self.texts.view.opened.connect(commands.compare_with_a)
         self.texts.view.selectionModel().currentChanged.connect(self._enable)
         self.texts.model.modelReset.connect(self._enable)
@@ -202,6 +208,10 @@ class MainWindow(Frame):
         self.actions_by_id["recipe"].setChecked(shown)
         if self.tools.recipe.isChecked() != shown:
             self.tools.recipe.setChecked(shown)
+
+    @Slot(bool)
+    def _spin_shown(self, _visible: bool) -> None:
+        self.actions_by_id["spin"].setChecked(not self.spin.isHidden())
 
     @Slot(str)
     def _page_shown(self, page: str) -> None:

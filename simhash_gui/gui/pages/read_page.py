@@ -112,6 +112,10 @@ class ReadPage(QWidget):
         """Put the keyboard into the pane of a side."""
         self.cards[side].pane.setFocus()
 
+    def show_range(self, side: str, start: int, end: int) -> None:
+        """Select a stretch of code points of the text on ``side`` and bring it into view."""
+        self.cards[side].show_range(start, end)
+
     # Texts.
 
     def set_pair(self, state: PairState) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -104,6 +105,17 @@ class ReadCard(QFrame):
             self.pane.scroll_to(int(places.starts[row]), take_caret)
             if take_caret:
                 self.pane.setFocus()
+
+    def show_range(self, start: int, end: int) -> None:
+        """Select the code points from ``start`` to ``end`` of the text, in view and with the focus."""
+        points = np.array([start, end], np.int64)
+        units = self._converted(Spans(points[:1], points[1:], np.zeros(1, np.uint8)))
+        if len(units):  # else it is in a part of a very long text that is not shown
+            self.pane.scroll_to(int(units.starts[0]), take_caret=True)
+            cursor = self.pane.textCursor()
+            cursor.setPosition(int(units.ends[0]), QTextCursor.MoveMode.KeepAnchor)
+            self.pane.setTextCursor(cursor)
+        self.pane.setFocus()
 
     def _converted(self, spans: Spans) -> Spans:
         text = self.pane.shown_text
