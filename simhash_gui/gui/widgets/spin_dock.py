@@ -250,8 +250,10 @@ class SpinPanel(QWidget):
         chosen = self.weak.currentRow()
         self.weak.clear()
         for brace in view.weak:
-            item = QListWidgetItem(f"{brace.snippet}\n{brace.place} · {self._wording(say.SHARE, percent=brace.share)}")
+            item = QListWidgetItem(f"{brace.snippet}\n{brace.place} · {brace.share}")
             item.setData(PLACE_ROLE, (brace.start, brace.end))
+            share = self._wording(say.SHARE, percent=brace.share)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{brace.snippet}, {brace.place}, {share}")
             self.weak.addItem(item)
         self.weak.setCurrentRow(min(chosen, len(view.weak) - 1))
 
