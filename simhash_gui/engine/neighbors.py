@@ -27,10 +27,10 @@ from simhash_gui.engine.neighbors_pairs import (
     rows_of,
     unpack,
 )
-from simhash_gui.engine.neighbors_tiles import distance_histogram, distance_matrix, tiled_pairs
+from simhash_gui.engine.neighbors_tiles import distance_histogram, distance_matrix, nearest_others, tiled_pairs
 from simhash_gui.progress import Progress
 
-__all__ = ["distance_histogram", "distance_matrix", "pairs_within"]
+__all__ = ["distance_histogram", "distance_matrix", "nearest_others", "pairs_within"]
 
 
 def pairs_within(

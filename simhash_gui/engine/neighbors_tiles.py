@@ -123,3 +123,43 @@ def distance_histogram(fingerprints: NDArray[Any], bits: int, progress: Progress
             part = part[np.triu_indices(part.shape[0], 1, part.shape[1])]
         counts += np.bincount(part.ravel(), minlength=len(counts))
     return counts[: bits + 1]
+
+
+def nearest_others(
+    fingerprints: NDArray[Any], progress: Progress | None = None
+) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
+    """Of each of n fingerprints the row of the nearest other one, the lowest of several, and its distance: [n] each.
+
+    -1 and 255 when there is no other. O(n * n) time and hardly any memory: 50,000 take some seconds. Raises
+    ``Cancelled``.
+    """
+    lanes = lanes_of(fingerprints)
+    n = len(lanes)
+    row = np.full(n, -1, dtype=np.int64)
+    distance = np.full(n, 255, dtype=np.uint8)
+    tile = _Tile(lanes)
+    for top, left in tile.walk(_Counting(progress or Progress(), n)):
+        part = tile.distances(top, left)
+        height, width = part.shape
+        if left == top:
+            part[np.arange(min(part.shape)), np.arange(min(part.shape))] = 255
+        # Lower rows come first, so the first of equally near ones stays.
+        if left == top:
+            _keep_nearest(row[top : top + height], distance[top : top + height], part, left)
+            below = part[:, height:]
+            _keep_nearest(row[left + height : left + width], distance[left + height : left + width], below.T, top)
+        else:
+            _keep_nearest(row[left : left + width], distance[left : left + width], part.T, top)
+            _keep_nearest(row[top : top + height], distance[top : top + height], part, left)
+    return row, distance
+
+
+def _keep_nearest(row: NDArray[np.int64], distance: NDArray[np.uint8], part: NDArray[np.uint8], offset: int) -> None:
+    """Take over from ``part`` [n, m] what is nearer than ``distance`` [n]; its columns are rows from ``offset`` on."""
+    if not part.size:
+        return
+    place = part.argmin(axis=1)
+    found = part[np.arange(len(part)), place]
+    nearer = found < distance
+    distance[nearer] = found[nearer]
+    row[nearer] = place[nearer] + offset

@@ -50,6 +50,12 @@ class WordSets:
         """The set of one text."""
         return self.ids[self.starts[text] : self.starts[text + 1]]
 
+    def part(self, texts: NDArray[np.int64]) -> WordSets:
+        """The sets of some texts alone, with the same ids."""
+        ids = [self.of(text) for text in texts.tolist()]
+        starts = np.concatenate([[0], np.cumsum(self.sizes[texts])])
+        return WordSets(starts, np.concatenate(ids) if ids else self.ids[:0], self.hashes)
+
 
 def word_sets(texts: Sequence[str], recipe: Recipe | None = None, progress: Progress | None = None) -> WordSets:
     """The sets of plain words of ``texts``, or, with a ``recipe``, of its features.
