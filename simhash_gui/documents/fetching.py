@@ -108,7 +108,7 @@ class Fetch:
         self._hosts = hosts
         self._lock = threading.Lock()
         self._result: Fetched | DocumentError | None = None
-        self._connection: HTTPConnection | None = None
+        self._socket: socket.socket | None = None
         self._began: float | None = None
         threading.Thread(target=self._run, name="fetching", daemon=True).start()
 
@@ -126,11 +126,9 @@ class Fetch:
     def abandon(self) -> None:
         """Give it up now: it ends as too slow, and its connection is closed."""
         self._settle(self._slow())
-        connection = self._connection
-        sock = connection.sock if connection is not None else None
-        if sock is not None:
+        if self._socket is not None:
             with contextlib.suppress(OSError):
-                sock.shutdown(socket.SHUT_RDWR)
+                self._socket.shutdown(socket.SHUT_RDWR)
 
     def check(self) -> None:
         """Raises ``SlowServerError`` if it was given up or its time is over."""
@@ -179,9 +177,10 @@ class Fetch:
         """The answer, or where it sends us."""
         self.check()
         connection = _connection(address, self._left())
-        self._connection = connection
+        response: HTTPResponse | None = None
         try:
             connection.connect()
+            self._socket = connection.sock  # the connection forgets it once it belongs to the answer
             self.check()
             connection.request("GET", address.target, headers=_headers(), preload_content=False)
             response = connection.getresponse()
@@ -193,6 +192,8 @@ class Fetch:
         except (faults.HTTPError, http.client.HTTPException, OSError, UnicodeError) as error:
             raise _caused(self._fault(error, address.host), error) from error
         finally:
+            if response is not None:
+                response.close()
             connection.close()
 
     def _refuse(self, status: int) -> None:
