@@ -70,10 +70,10 @@ def read_again(
         for outcome in outcomes:
             if outcome.source == source:
                 return outcome
-            if isinstance(outcome, Refused) and outcome.source.place == source.place:
+            if isinstance(outcome, Refused) and not isinstance(outcome.error, NothingFoundError):
                 failed = failed or outcome
-    name = f"{source.place}/{source.inside}" if source.inside else source.place
-    return failed or Refused(source, readable(name), FileMissingError(name=readable(name)), opened=True)
+    name = readable("/".join(part for part in (os.path.basename(source.place), source.inside) if part))
+    return failed or Refused(source, name, FileMissingError(name=name), opened=True)
 
 
 class _Opening:
