@@ -182,8 +182,9 @@ class Session(QObject):
         if change.pair:
             self._show_identity()
             self._work()
+        gone = bool(change.ids) and self.workspace.find(change.ids[0]) is None
         if change.pair or change.texts:
-            self._want((*change.ids, *shown))
+            self._want(shown if gone else (*change.ids, *shown))
         return change
 
     def _tell_rows(self, change: Change) -> None:

@@ -6,6 +6,7 @@ are counted. Everything here belongs to the GUI thread except ``summaries_of`` a
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
@@ -23,6 +24,7 @@ AT_ONCE = 20 * 1024  # characters, and
 FEW = 32  # texts that are worked out without a job
 BATCH = 1 << 19  # characters, and
 MANY = 2_000  # texts of one job
+LOOKS = 5_000  # texts looked at in one go, most of which may need nothing
 IN_SIGHT = 64  # rows whose language is told at a time
 IN_SIGHT_MS = 40
 
@@ -47,8 +49,13 @@ class Summaries(QObject):
         self._number = 0  # of the recipe
         self._kept: dict[int, Summary] = {}
         self._made_of: dict[int, tuple[int, int]] = {}  # version of the text, number of the recipe
-        self._todo: dict[int, None] = {}
+        self._todo: deque[int] = deque()
+        self._queued: set[int] = set()  # the same ids
         self._job: Job | None = None
+        self._rest = QTimer(self)  # goes on looking after the window had its turn
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self._next)
         self._languages: dict[int, tuple[int, str | None]] = {}  # version of the text, language
         self._in_sight: dict[int, None] = {}
         self._language_job: Job | None = None
@@ -85,6 +92,7 @@ class Summaries(QObject):
         self._recipe = recipe
         self._number += 1
         self._todo.clear()
+        self._queued.clear()
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -93,7 +101,9 @@ class Summaries(QObject):
 
     def want(self, ids: Iterable[int]) -> None:
         """Work out these texts, unless what is known of them fits."""
-        self._todo.update(dict.fromkeys(ids))
+        fresh = [entry_id for entry_id in ids if entry_id not in self._queued]
+        self._todo.extend(fresh)
+        self._queued.update(fresh)
         self._next()
 
     def want_language(self, entry: Entry) -> None:
@@ -107,7 +117,6 @@ class Summaries(QObject):
 
     def keep_profile(self, entry: Entry, profile: Profile) -> bool:
         """Take what the profile of A or B says. Returns whether that is new."""
-        self._todo.pop(entry.id, None)
         self._languages[entry.id] = (entry.version, profile.language)
         return self._keep(entry, summary_of(profile))
 
@@ -118,6 +127,7 @@ class Summaries(QObject):
         self._kept[entry.id] = summary
         return True
 
+    @Slot()
     def _next(self) -> None:
         """Work out a few at once, or the next many in a job, unless one runs already."""
         recipe = self._recipe
@@ -126,6 +136,8 @@ class Summaries(QObject):
         batch = self._batch()
         texts = [entry.text for entry in batch]
         if not batch:
+            if self._todo:
+                self._rest.start()
             return
         if not self._todo and len(batch) <= FEW and sum(map(len, texts)) <= AT_ONCE:
             self._take(batch, summaries_of(texts, recipe, Progress()))
@@ -137,18 +149,20 @@ class Summaries(QObject):
         job.ended.connect(lambda: self._ended(job))
 
     def _batch(self) -> list[Entry]:
-        """The next texts to be worked on, taken off the list of what is to do."""
+        """The next texts to be worked on, taken off the list of what is to do; a look at so many takes a moment."""
         found: list[Entry] = []
         size = 0
-        while self._todo and size < BATCH and len(found) < MANY:
-            entry_id = next(iter(self._todo))
-            del self._todo[entry_id]
+        for _ in range(min(LOOKS, len(self._todo))):
+            entry_id = self._todo.popleft()
+            self._queued.discard(entry_id)
             entry = self._texts.find(entry_id)
             if entry is None or entry.error is not None:
                 continue
             if self._made_of.get(entry_id) != (entry.version, self._number):
                 found.append(entry)
                 size += len(entry.text)
+                if size >= BATCH or len(found) >= MANY:
+                    break
         return found
 
     def _finished(self, job: Job, batch: list[Entry], made: list[Summary]) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+import re
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from simhash_gui.engine.fingerprint import Fingerprint
@@ -13,6 +16,23 @@ from simhash_gui.present.pair import TextRow
 from simhash_gui.present.texts_panel import RowText
 
 MARGIN, STRIP, GAP, STRIPE = 14, 8, 4, 3
+LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+_ONES: Final = re.compile("1+")
+
+
+class Pen:
+    """A font with its measures, which are asked for at every row."""
+
+    __slots__ = ("font", "metrics")
+
+    def __init__(self, font: QFont) -> None:
+        self.font = font
+        self.metrics = QFontMetrics(font)
+
+    def width(self, text: str) -> int:
+        """Pixels."""
+        return self.metrics.horizontalAdvance(text)
 
 
 class TextsDelegate(QStyledItemDelegate):
@@ -21,11 +41,20 @@ class TextsDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        look.changed.connect(self._make_pens)
+        self._make_pens()
+
+    @Slot()
+    def _make_pens(self) -> None:
+        look = self._look
+        self._name, self._words = Pen(look.font(bold=True)), Pen(look.font(-0.5))
+        self._small, self._letter = Pen(look.font(-1)), Pen(look.font(-1, bold=True))
+        underlined = look.font(-1)
+        underlined.setUnderline(True)
+        self._link = Pen(underlined)
 
     def _heights(self) -> tuple[int, int]:
-        name = QFontMetrics(self._look.font(bold=True)).height()
-        small = QFontMetrics(self._look.font(-1)).height()
-        return name, small
+        return self._name.metrics.height(), self._small.metrics.height()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(160, self.row_height())
@@ -39,7 +68,7 @@ class TextsDelegate(QStyledItemDelegate):
         """Where in the row at ``rect`` its action stands, at the end of the second line."""
         name, small = self._heights()
         inner = rect.adjusted(MARGIN, GAP, -MARGIN, -GAP)
-        width = QFontMetrics(self._look.font(-1)).horizontalAdvance(text.action)
+        width = self._link.width(text.action)
         return QRect(inner.right() - width, inner.top() + name, width + 1, small + 1)
 
     def paint(
@@ -79,42 +108,35 @@ class TextsDelegate(QStyledItemDelegate):
                 painter.drawRect(frame.adjusted(1, 1, -1, -1))
 
     def _first_line(self, painter: QPainter, rect: QRect, text: RowText) -> None:
-        look = self._look
-        small = look.font(-0.5)
-        width = QFontMetrics(small).horizontalAdvance(text.words)
-        painter.setFont(small)
-        painter.setPen(look.color("muted"))
+        painter.setFont(self._words.font)
+        painter.setPen(self._look.color("muted"))
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text.words)
-        bold = look.font(bold=True)
-        painter.setFont(bold)
-        painter.setPen(look.color("text"))
-        room = rect.adjusted(0, 0, -width - 8, 0)
-        name = QFontMetrics(bold).elidedText(one_line(text.name), Qt.TextElideMode.ElideMiddle, room.width())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), name)
+        painter.setFont(self._name.font)
+        painter.setPen(self._look.color("text"))
+        room = rect.adjusted(0, 0, -self._words.width(text.words) - 8, 0)
+        name = self._name.metrics.elidedText(one_line(text.name), Qt.TextElideMode.ElideMiddle, room.width())
+        painter.drawText(room, LEFT, name)
 
     def _second_line(self, painter: QPainter, rect: QRect, row: TextRow, text: RowText, action: QRect) -> None:
         look = self._look
-        align = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         x = rect.left()
         if row.side:
-            letter = look.font(-1, bold=True)
-            painter.setFont(letter)
+            painter.setFont(self._letter.font)
             painter.setPen(look.color(row.side.lower()))
-            painter.drawText(rect, align, row.side)
-            x += QFontMetrics(letter).horizontalAdvance(row.side + "  ")
-        small = look.font(-1)
-        painter.setFont(small)
+            painter.drawText(rect, LEFT, row.side)
+            x += self._letter.width(row.side + "  ")
+        painter.setFont(self._small.font)
         painter.setPen(look.color("muted"))
         room = QRect(x, rect.top(), rect.right() - x + 1, rect.height())
         if text.action:
             room.setRight(action.left() - 8)
-        said = QFontMetrics(small).elidedText(text.details, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, align, said)
+        painter.drawText(
+            room, LEFT, self._small.metrics.elidedText(text.details, Qt.TextElideMode.ElideRight, room.width())
+        )
         if text.action:
-            small.setUnderline(True)
-            painter.setFont(small)
+            painter.setFont(self._link.font)
             painter.setPen(look.color("link"))
-            painter.drawText(action, align, text.action)
+            painter.drawText(action, LEFT, text.action)
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -148,15 +170,11 @@ def paint_strip(painter: QPainter, rect: QRectF, value: Fingerprint | None, look
     painter.fillRect(rect, look.color("cell_off" if not side else "card"))
     if value is None:
         return
-    ink = look.color(side.lower() if side else "shared")
     width = rect.width() / value.bits
-    bits = value.bit_array
-    start = None
-    for column in range(value.bits + 1):
-        on = column < value.bits and bool(bits[column])
-        if on and start is None:
-            start = column
-        elif not on and start is not None:
-            left, right = round(rect.left() + start * width), round(rect.left() + column * width)
-            painter.fillRect(QRectF(left, rect.top(), right - left, rect.height()), ink)
-            start = None
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.color(side.lower() if side else "shared"))
+    strip = []
+    for run in _ONES.finditer(f"{value.value:0{value.bits}b}"):
+        left, right = round(rect.left() + run.start() * width), round(rect.left() + run.end() * width)
+        strip.append(QRectF(left, rect.top(), right - left, rect.height()))
+    painter.drawRects(strip)
