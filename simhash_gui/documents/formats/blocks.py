@@ -10,6 +10,8 @@ _GAP = re.compile(r"\n{3,}")
 # Neither text nor blank: what XML forbids, and the marks that word processors keep for anchors.
 _CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffc\ufffe\uffff]")
 
+_DEEPEST = 100  # levels of tables and boxes in each other; what lies deeper is text of the deepest
+
 
 @dataclass(slots=True)
 class _Frame:
@@ -27,8 +29,9 @@ class _Frame:
     loose: bool = False  # the open paragraph was begun by text alone
     joined: bool = False  # the open paragraph has lost its mark, so that the next one continues it
 
-    def add(self, block: str) -> None:
-        (self.blocks if self.open is None else self.after).append(block)
+    def take(self, blocks: list[str]) -> None:
+        """Blocks that came up at a deeper level; empty ones are let go."""
+        (self.blocks if self.open is None else self.after).extend(block for block in blocks if block.strip())
 
 
 class Blocks:
@@ -42,6 +45,7 @@ class Blocks:
     def __init__(self) -> None:
         self._frames = [_Frame()]
         self._written = 0
+        self._deeper = 0  # rows and cells that are open beyond the deepest level
 
     @property
     def written(self) -> int:
@@ -66,9 +70,11 @@ class Blocks:
             return
         if frame.loose:
             _close(frame)
-        if frame.open is not None:
+        if frame.open is not None and len(self._frames) < _DEEPEST:
             frame = _Frame(inner=True)
             self._frames.append(frame)
+        elif frame.open is not None:
+            _close(frame)
         frame.open = []
 
     def end(self, joined: bool = False) -> None:
@@ -80,34 +86,49 @@ class Blocks:
         _close(frame)
         if frame.inner:
             self._frames.pop()
-            for block in frame.blocks:
-                self._frames[-1].add(block)
+            self._frames[-1].take(frame.blocks)
 
     def start_row(self) -> None:
         """A row of a table begins."""
-        self._frames.append(_Frame(cells=[]))
+        self._push(_Frame(cells=[]))
 
     def start_cell(self) -> None:
         """A cell begins."""
-        self._frames.append(_Frame())
+        self._push(_Frame())
+
+    def _push(self, frame: _Frame) -> None:
+        if len(self._frames) < _DEEPEST:
+            self._frames.append(frame)
+        else:
+            self._deeper += 1
+            self.end()
 
     def end_cell(self) -> None:
         """The cell ends; it becomes one field of its row."""
-        if len(self._frames) < 2 or self._frames[-1].cells is not None:
-            return
+        if self._deeper:
+            self._deeper -= 1
+            self.end()
+        elif len(self._frames) > 1 and self._frames[-1].cells is None:
+            self._end_cell()
+
+    def _end_cell(self) -> None:
         frame = self._frames.pop()
         _close(frame)
         text = "\n".join(frame.blocks)
         row = self._frames[-1]
         if row.cells is None:
-            row.add(text)
+            row.take([text])
         else:
             row.cells.append(text)
 
     def end_row(self, dropped: bool = False) -> None:
         """The row ends; ``dropped``: it is deleted."""
+        if self._deeper:
+            self._deeper -= 1
+            self.end()
+            return
         while len(self._frames) > 1 and self._frames[-1].cells is None:
-            self.end_cell()
+            self._end_cell()
         if len(self._frames) < 2:
             return
         frame = self._frames.pop()
@@ -115,12 +136,12 @@ class Blocks:
         if dropped:
             return
         cells = [cell for cell in (frame.cells or []) if cell.strip()]
-        for block in (*frame.blocks, ("\n" if any("\n" in cell for cell in cells) else "\t").join(cells)):
-            self._frames[-1].add(block)
+        apart = "\n" if any("\n" in cell for cell in cells) else "\t"
+        self._frames[-1].take([*frame.blocks, apart.join(cells)])
 
     def block(self, text: str) -> None:
         """A finished block, put after the open paragraph if there is one."""
-        self._frames[-1].add(text)
+        self._frames[-1].take([text])
         self._written += len(text)
 
     def finish(self) -> list[str]:
@@ -128,8 +149,7 @@ class Blocks:
         while len(self._frames) > 1:
             frame = self._frames.pop()
             _close(frame)
-            for block in (*(frame.cells or ()), *frame.blocks):
-                self._frames[-1].add(block)
+            self._frames[-1].take([*(frame.cells or ()), *frame.blocks])
         frame = self._frames[0]
         _close(frame)
         return [block for block in frame.blocks if block.strip()]

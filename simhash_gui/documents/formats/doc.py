@@ -36,7 +36,7 @@ _PIECES = 0x1A2  # and that of the pieces
 _PAGE = 512
 _DELETED, _HIDDEN = 0x0800, 0x083C  # properties of a run
 _SIZES = {0: 1, 1: 1, 2: 2, 3: 4, 4: 2, 5: 2, 7: 3}  # bytes of a property's value, by its kind
-_FIELD = re.compile("\x13[^\x13\x14\x15]*(?:\x14([^\x13\x14\x15]*))?\x15")
+_FIELD = re.compile("([\x13\x14\x15])")  # where a field begins, its result begins, it ends
 _MARKS = re.compile("[\x01\x02\x03\x04\x05\x06\x08\x13\x14\x15]")
 _ROW = re.compile("\x07{2,}")
 
@@ -167,14 +167,28 @@ def _characters(stream: bytes, piece: _Piece, left_out: list[tuple[int, int]]) -
 
 def _plain(characters: str) -> str:
     """Word's own marks as plain text."""
-    text = characters.replace("\0", "")
-    while True:  # fields lie in the results of fields
-        shorter = _FIELD.sub(lambda match: match[1] or "", text)
-        if shorter == text:
-            break
-        text = shorter
+    text = _with_results(characters.replace("\0", ""))
     text = _MARKS.sub("", _ROW.sub("\r", text)).replace("\x07", "\t")
     return text.translate(_SIGNS)
+
+
+def _with_results(text: str) -> str:
+    """``text`` with each field as its result, without its code; all as it is if a field never ends."""
+    kept: list[str] = []
+    results: list[bool] = []  # of each field that is open: whether its result has begun
+    codes = 0  # fields whose code is open
+    for part in _FIELD.split(text):
+        if part == "\x13":
+            results.append(False)
+            codes += 1
+        elif part == "\x14" and results:
+            codes -= not results[-1]
+            results[-1] = True
+        elif part == "\x15" and results:
+            codes -= not results.pop()
+        elif codes == 0:
+            kept.append(part)
+    return text if codes else "".join(kept)
 
 
 _SIGNS = {0x0B: "\n", 0x0C: "\n\n", 0x0D: "\n\n", 0x0E: "\n", 0x1E: "\u2011", 0x1F: "\u00ad"}

@@ -62,7 +62,7 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
                 raise LockedError(name=name)
             chapter = _Chapter()
             try:
-                walk((_without_entities(unpacker.read(part)),), chapter, _PREFIXES, name)
+                walk(_without_entities(unpacker.read(part)), chapter, _PREFIXES, name)
             except DamagedError:
                 continue
             blocks += chapter.blocks.finish()

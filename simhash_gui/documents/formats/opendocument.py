@@ -7,7 +7,7 @@ headers, footers, list numbers, hidden text and descriptions of pictures are no 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import DamagedError, LockedError, WrongTypeError
@@ -65,7 +65,7 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
     Linear in what the file unpacks to.
     """
     if not data.startswith(ZIP_MARK) and b"<office:document" in data[:4096]:
-        return _text(_Body({}), (data,), name)
+        return _text(_Body({}), data, name)
     check_zip(data, name)
     with Unpacker(data, name) as unpacker:
         if _is_locked(unpacker):
@@ -75,12 +75,12 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
         body = _Body(_formulas(unpacker, name))
         styles = _read(unpacker, "styles.xml")
         if b":display=" in styles:
-            walk((styles,), body, _PREFIXES, name)
-        return _text(body, unpacker.chunks("content.xml"), name)
+            walk(styles, body, _PREFIXES, name)
+        return _text(body, unpacker.read("content.xml"), name)
 
 
-def _text(body: _Body, pieces: Iterable[bytes], name: str) -> Decoded:
-    walk(pieces, body, _PREFIXES, name)
+def _text(body: _Body, xml: bytes, name: str) -> Decoded:
+    walk(xml, body, _PREFIXES, name)
     return Decoded(body.text(), "")
 
 
@@ -92,7 +92,7 @@ def _formulas(unpacker: Unpacker, name: str) -> dict[str, str]:
             xml = _read(unpacker, member)
             if b"Math/MathML" in xml[:2000]:
                 formula = _Formula()
-                walk((xml,), formula, _PREFIXES, name)
+                walk(xml, formula, _PREFIXES, name)
                 found[match[0]] = " ".join(formula.signs)
     return found
 
@@ -161,7 +161,7 @@ class _Body:
     def _inline(self, tag: str, attributes: Mapping[str, str]) -> None:
         if tag == "text:s":
             count = attributes.get("text:c", "1")
-            self._write(" " * min(_MOST_SPACES, int(count) if count.isdecimal() else 1))
+            self._write(" " * (min(_MOST_SPACES, int(count)) if count.isdecimal() and len(count) < 9 else 1))
         elif tag == "text:tab":
             self._write("\t")
         elif tag == "text:line-break":

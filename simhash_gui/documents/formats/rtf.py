@@ -98,7 +98,7 @@ class _Reader:
 
     def walk(self, data: bytes, place: int) -> bool:
         """Read ``data`` from ``place`` on; returns whether all groups were ended."""
-        end = len(data)
+        end, last_word = len(data), data.rfind(b"\\")
         while place < end:
             match = _TOKEN.match(data, place)
             if match is None:
@@ -115,7 +115,7 @@ class _Reader:
                 self._take(bytes.fromhex(byte.decode("ascii")))
             elif brace is not None:
                 self._group(brace == b"{")
-                if not self._stack and data.find(b"\\", place) < 0:
+                if not self._stack and place > last_word:
                     break  # after the document's own group; but with words of RTF there, a brace was one too many
             elif sign is not None:
                 self._sign(sign)

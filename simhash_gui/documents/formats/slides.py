@@ -46,7 +46,7 @@ def _slide(package: Package, part: str) -> list[str]:
     """The blocks of a slide and of the notes to it; a broken one has none."""
     slide = _Slide(inserts=diagrams(package, part))
     try:
-        walk((package.read(part) or b"",), slide, PREFIXES, package.name)
+        walk(package.read(part) or b"", slide, PREFIXES, package.name)
     except DamagedError:
         return []
     if slide.hidden:
@@ -55,7 +55,7 @@ def _slide(package: Package, part: str) -> list[str]:
     if notes := package.related(part, "notesSlide"):
         story = _Slide()
         try:
-            walk((package.read(notes) or b"",), story, PREFIXES, package.name)
+            walk(package.read(notes) or b"", story, PREFIXES, package.name)
         except DamagedError:
             return blocks
         blocks += story.blocks.finish()

@@ -66,6 +66,7 @@ class Story:
         self._fields = fields
         self._inserts = inserts
         self._field_results: list[bool] = []  # of each field that is open: whether its result has begun
+        self._codes = 0  # fields whose code is open
         self._skipping = 0  # depth inside a subtree that does not count
         self._taking = False  # inside an element that holds text
         self._hidden = False  # in a hidden run
@@ -81,7 +82,7 @@ class Story:
     @property
     def in_instruction(self) -> bool:
         """Whether a field's code is open, which is not text."""
-        return not all(self._field_results)
+        return self._codes > 0
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """See ``xml.Handler``."""
@@ -153,10 +154,17 @@ class Story:
     def _field(self, step: str) -> None:
         if step == "begin":
             self._field_results.append(False)
+            self._codes += 1
         elif step == "separate" and self._field_results:
+            self._codes -= not self._field_results[-1]
             self._field_results[-1] = True
         elif step == "end" and self._field_results:
-            self._field_results.pop()
+            self._codes -= not self._field_results.pop()
+
+    def forget_fields(self) -> None:
+        """What comes next is another story: no field reaches into it."""
+        self._field_results.clear()
+        self._codes = 0
 
     def end(self, tag: str) -> None:
         """See ``xml.Handler``."""
@@ -195,7 +203,7 @@ class Story:
             self._write(text)
 
     def _write(self, text: str) -> None:
-        if not self._hidden and all(self._field_results):
+        if not self._hidden and not self._codes:
             self.blocks.write(text)
 
 
@@ -236,7 +244,7 @@ def diagrams(package: Package, part: str) -> dict[str, list[str]]:
         if relation.kind == "diagramData":
             story = Story()
             try:
-                walk((package.read(relation.part) or b"",), story, PREFIXES, package.name)
+                walk(package.read(relation.part) or b"", story, PREFIXES, package.name)
             except DamagedError:
                 continue
             found[key] = story.blocks.finish()

@@ -48,11 +48,11 @@ def _blocks(data: bytes, name: str, depth: int) -> list[str]:
 
 def _walked(xml: bytes, hidden: frozenset[str], inserts: Mapping[str, list[str]], name: str) -> Story:
     story = Story(hidden, inserts=inserts)
-    walk((xml,), story, PREFIXES, name)
+    walk(xml, story, PREFIXES, name)
     if story.in_instruction:
         # A field that never ends would swallow the rest of the text; better its code than that.
         story = Story(hidden, inserts=inserts, fields=False)
-        walk((xml,), story, PREFIXES, name)
+        walk(xml, story, PREFIXES, name)
     return story
 
 
@@ -92,7 +92,7 @@ def _notes(package: Package, part: str, wanted: list[tuple[str, str]], hidden: f
             xml = None
         if xml:
             found = NoteStories(hidden, kind)
-            walk((xml,), found, PREFIXES, package.name)
+            walk(xml, found, PREFIXES, package.name)
             texts |= found.texts
     return [block for key in dict.fromkeys(wanted) for block in texts.get(key, ())]
 
@@ -130,7 +130,7 @@ class NoteStories(Story):
         if tag == f"w:{self._kind}":
             self.blocks = Blocks()
             self._id = attributes.get("w:id", "")
-            self._field_results.clear()
+            self.forget_fields()
         super().start(tag, attributes)
 
     def end(self, tag: str) -> None:

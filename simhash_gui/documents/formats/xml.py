@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from lxml import etree
 
+from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.errors import DamagedError
+
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+_DECLARED = re.compile(rb"\A(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*[\"']([A-Za-z0-9_.:-]+)")
+# Those whose ASCII is plain ASCII, so that what a search for ASCII finds is all there is.
+_TRANSPARENT = frozenset({None, "utf-8", "ascii", "iso8859-1", "iso8859-15", "cp1250", "cp1251", "cp1252"})
+_HEADER = re.compile(r"\A\ufeff?<\?xml[^>]*\?>")
+_DOCTYPE = re.compile(rb"<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>", re.DOTALL)
+_REFERENCE = re.compile(rb"&(?!(?:amp|lt|gt|quot|apos);)[^\s&;#<>]{1,200};")
 
 
 class Handler(Protocol):
@@ -45,6 +55,11 @@ class _Target:
     def end(self, tag: str) -> None:
         self._handler.end(self._short.get(tag) or self._name(tag))
 
+    @property
+    def seen_any(self) -> bool:
+        """Whether there was an element at all."""
+        return bool(self._short)
+
     def comment(self, text: str) -> None:
         """Comments are no text."""
 
@@ -61,37 +76,59 @@ class _Target:
         return name
 
 
-def walk(pieces: Iterable[bytes], handler: Handler, prefixes: Mapping[str, str], name: str) -> None:
-    """Tell ``handler`` of the XML that ``pieces`` make up. ``prefixes`` maps namespaces to short prefixes ("" for
-    none); elements of others come as "?:name".
+def walk(data: bytes, handler: Handler, prefixes: Mapping[str, str], name: str) -> None:
+    """Tell ``handler`` of the XML in ``data``. ``prefixes`` maps namespaces to short prefixes ("" for none); elements
+    of others come as "?:name".
 
     Faults inside are passed over as far as one can. Raises ``DamagedError`` if it is no XML at all. Linear.
     """
+    target = _Target(handler, prefixes)
     parser = etree.XMLParser(
-        target=_Target(handler, prefixes),
+        target=target,
         resolve_entities=False,
         load_dtd=False,
         no_network=True,
         recover=True,
         huge_tree=True,
     )
-    fed = False
     try:
-        for piece in pieces:
-            fed = fed or bool(piece)
-            parser.feed(piece)
-        if fed:
-            parser.close()
+        parser.feed(_without_entities(data))
+        parser.close()
     except (etree.LxmlError, LookupError, ValueError) as error:
         raise DamagedError(name=name) from error
-    if not fed:
+    if not target.seen_any:
         raise DamagedError(name=name)
+
+
+def _without_entities(data: bytes) -> bytes:
+    """``data`` without declarations of entities and references to them.
+
+    A parser that tells of elements one by one resolves those that the document itself declares, whatever its
+    options say. In an encoding in which they could hide, the text is turned to UTF-8 first.
+    """
+    declared = _DECLARED.match(data)
+    codec = codec_name(declared[1].decode("ascii")) if declared else None
+    if data.startswith(_WIDE) or b"\0" in data[:4]:
+        codec = "utf-16" if data.startswith(_WIDE) else "utf-16-be" if data[:1] == b"\0" else "utf-16-le"
+    if codec not in _TRANSPARENT or (codec in (None, "utf-8") and not _is_utf8(data)):
+        data = _HEADER.sub("", data.decode(codec or "utf-8", "replace")).encode("utf-8", "replace")
+    if b"<!DOCTYPE" not in data:
+        return data  # there nothing is declared, so nothing is resolved
+    return _REFERENCE.sub(b"", _DOCTYPE.sub(b"", data, count=1))
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def elements(data: bytes, prefixes: Mapping[str, str], name: str) -> Iterator[tuple[str, Mapping[str, str]]]:
     """All elements of a small part in document order, as (tag, attributes). Raises what ``walk`` raises."""
     found = _Elements()
-    walk((data,), found, prefixes, name)
+    walk(data, found, prefixes, name)
     yield from found.seen
 
 
