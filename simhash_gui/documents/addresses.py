@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, cast
 from urllib.parse import quote, urldefrag, urljoin, urlsplit
+from urllib.request import url2pathname
 
 import idna
 
@@ -33,6 +34,15 @@ def is_address(place: str) -> bool:
     """Whether ``place`` is an address rather than a path: it begins with a scheme like "https://"."""
     match = _SCHEME.match(place.lstrip())
     return match is not None and match.group(1).lower() != "file"
+
+
+def as_path(place: str) -> str:
+    """The path in a "file:" address of this machine; any other place as it is."""
+    match = _SCHEME.match(place.lstrip())
+    if match is None or match.group(1).lower() != "file":
+        return place
+    parts = urlsplit(place.strip())
+    return url2pathname(parts.path) if parts.netloc in ("", "localhost") else place
 
 
 def as_address(typed: str) -> str | None:

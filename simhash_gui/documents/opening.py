@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from simhash_gui.documents import folders
-from simhash_gui.documents.addresses import is_address
+from simhash_gui.documents.addresses import as_path, is_address
 from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import Source
 from simhash_gui.documents.errors import DocumentError, FileMissingError, NothingFoundError, SameFileError
@@ -90,7 +90,7 @@ class _Opening:
                 yield from self._sites.pieces(list(group))
             else:
                 for place in group:
-                    yield from self._path(place)
+                    yield from self._path(as_path(place))
 
     def _path(self, place: str) -> Iterator[Piece]:
         path = os.path.abspath(place) if "\0" not in place else place

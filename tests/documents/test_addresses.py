@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import sys
+
 import pytest
 
-from simhash_gui.documents.addresses import Address, addresses_in, as_address, is_address, parse, redirected
+from simhash_gui.documents.addresses import Address, addresses_in, as_address, as_path, is_address, parse, redirected
 from simhash_gui.documents.errors import DocumentError
 from simhash_gui.documents.web_errors import AddressError, AddressWithPasswordError, SchemeError
 
@@ -17,6 +19,14 @@ def test_a_scheme_makes_an_address(place: str) -> None:
 )
 def test_all_else_is_a_path(place: str) -> None:
     assert not is_address(place)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="paths of POSIX")
+def test_file_addresses_are_paths() -> None:
+    assert as_path("file:///a%20b/%C3%A9%23.txt") == "/a b/é#.txt"
+    assert as_path("file://localhost/a") == "/a"
+    assert as_path("/plain/a%20b") == "/plain/a%20b"
+    assert as_path("file://elsewhere/a") == "file://elsewhere/a"
 
 
 @pytest.mark.parametrize(
