@@ -55,7 +55,8 @@ class Commands(QObject):
         """Ask for files. The dialog does not block: drops and typing go on."""
         kinds = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         dialog = QFileDialog(self._frame, self.tr("Add files"), self._settings.folder)
-        dialog.setNameFilters([self.tr("Texts ({kinds})").format(kinds=kinds), self.tr("All files (*)")])
+        # Everything first: a text may have any suffix, and what cannot be read says why.
+        dialog.setNameFilters([self.tr("All files (*)"), self.tr("Texts ({kinds})").format(kinds=kinds)])
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(self._files_chosen)
         dialog.finished.connect(dialog.deleteLater)

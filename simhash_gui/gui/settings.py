@@ -6,6 +6,7 @@ from typing import cast, get_args
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from simhash_gui.documents.document import PageMode
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.errors import SimhashGuiError
 from simhash_gui.gui.theme import Mode
@@ -91,6 +92,15 @@ class Settings:
     @reading_points.setter
     def reading_points(self, value: float) -> None:
         self._set("read/points", str(value))
+
+    @property
+    def page(self) -> PageMode:
+        """How new web pages are read."""
+        return "whole" if self._text("files/page") == "whole" else "main"
+
+    @page.setter
+    def page(self, value: PageMode) -> None:
+        self._set("files/page", value)
 
     @property
     def folder(self) -> str:

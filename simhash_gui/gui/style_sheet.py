@@ -36,6 +36,8 @@ QSpinBox::up-button {{ subcontrol-position: top right; }}
 QSpinBox::down-button {{ subcontrol-position: bottom right; }}
 QSpinBox::up-arrow {{ image: url("{up}"); width: 9px; height: 9px; }}
 QSpinBox::down-arrow {{ image: url("{arrow}"); width: 9px; height: 9px; }}
+QLineEdit#value {{ background: transparent; color: {text}; border: 1px solid transparent; padding: 2px 0; }}
+QLineEdit#value:focus {{ border: 2px solid {focus}; padding: 1px 0; }}
 QCheckBox {{ spacing: 7px; }}
 QCheckBox::indicator {{
     width: 14px; height: 14px; border: 1px solid {chance}; border-radius: 3px; background: {card};

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
@@ -13,23 +25,47 @@ from simhash_gui.gui.widgets.picker_popup import Choices
 from simhash_gui.gui.widgets.recipe_dock import PresetBox
 
 
+class WayButton(QPushButton):
+    """A button that leaves its words out, and keeps its icon, where the window is too narrow for both."""
+
+    def __init__(self, text: str, tip: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.setToolTip(tip)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        size = self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, self.iconSize(), self)
+        return QSize(size.width(), super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QStylePainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        if self.width() < self.sizeHint().width():
+            option.text = ""
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+
 class ToolRow(QWidget):
     """Buttons and pickers only; what they do is connected by the window."""
 
-    addAsked = Signal()
     pasteAsked = Signal()
+    webAsked = Signal()
     swapAsked = Signal()
     recipeToggled = Signal(bool)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.add = QPushButton(self.tr("Add files"), self)
-        self.add.setToolTip(self.tr("Open text files (Ctrl+O)"))
-        self.add.clicked.connect(self.addAsked)
-        self.paste = QPushButton(self.tr("Paste text"), self)
-        self.paste.setToolTip(self.tr("Add the text or files you copied (Ctrl+V)"))
+        self.add = WayButton(self.tr("Add files"), self.tr("Open files (Ctrl+O) or a folder (Ctrl+Shift+O)"), self)
+        self._ways = QMenu(self.add)
+        self.add.setMenu(self._ways)
+        self.paste = WayButton(self.tr("Paste text"), self.tr("Add the text or files you copied (Ctrl+V)"), self)
         self.paste.clicked.connect(self.pasteAsked)
+        self.web = WayButton(self.tr("Web page…"), self.tr("Fetch pages by their addresses (Ctrl+Shift+A)"), self)
+        self.web.clicked.connect(self.webAsked)
         self.label_a = QLabel(self.tr("A"), self)
         self.picker_a = TextPicker("A", self)
         self.swap = QToolButton(self)
@@ -59,6 +95,7 @@ class ToolRow(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self.add)
         layout.addWidget(self.paste)
+        layout.addWidget(self.web)
         layout.addSpacing(12)
         layout.addWidget(self.label_a)
         layout.addWidget(self.picker_a, 4)
@@ -70,6 +107,10 @@ class ToolRow(QWidget):
         layout.addWidget(self.label_recipe)
         layout.addWidget(self.presets, 3)
         layout.addWidget(self.recipe)
+
+    def set_ways(self, *actions: QAction) -> None:
+        """What the first button offers."""
+        self._ways.addActions(list(actions))
 
     def set_choices(self, choices: Choices) -> None:
         """Where the pickers find the texts to choose from."""
@@ -91,6 +132,7 @@ class ToolRow(QWidget):
         for label in (self.label_a, self.label_b):
             label.setFont(look.font(1, bold=True))
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for button, name in ((self.add, "add"), (self.paste, "paste"), (self.swap, "swap"), (self.recipe, "recipe")):
+        ways = ((self.add, "add"), (self.paste, "paste"), (self.web, "web"))
+        for button, name in (*ways, (self.swap, "swap"), (self.recipe, "recipe")):
             button.setIcon(icon(name, look.colors.text))
             button.setIconSize(QSize(16, 16))

@@ -124,11 +124,13 @@ def test_what_cannot_be_added_is_told_beside_what_was(qtbot: QtBot, window: Main
     picture.write_bytes(b"\x89PNG")
     drops.drop(window, drops.files([picture, PAIR[0]]))
     settle(qtbot, window)
-    assert list(texts(window)) == ["article-text-1.txt"]
+    assert texts(window) == {"picture.png": "", "article-text-1.txt": Path(PAIR[0]).read_text("utf-8")}
     assert said(window) == [
-        "Added 1 text. picture.png is not one of the types read here (.txt, .text, .md, .markdown, .html, .htm); "
-        "save it as .txt and add that."
+        "Added 1 text. picture.png is not of a type that is read here; save it as .txt in the program that made it and "
+        "add that."
     ]
+    assert window.session.workspace.a is not None
+    assert window.session.workspace.a.name == "article-text-1.txt"
 
 
 @pytest.mark.parametrize(("missing", "told"), [(1, "And 1 more was not added."), (4, "And 4 more were not added.")])
@@ -142,7 +144,7 @@ def test_of_several_refused_files_the_first_is_told_and_all_behind_details(
     settle(qtbot, window)
     (row,) = window.content.messages.rows
     first, *others = row.message.details.splitlines()
-    assert first.startswith("{n}.png is not one of the types read here ")
+    assert first.startswith("{n}.png is not of a type that is read here")
     assert [line.split(" ")[0] for line in others] == [path.name for path in gone]
     assert row.label.text() == f"Added 1 text. {first} {told}"
     assert row.message.error
@@ -155,15 +157,15 @@ def test_of_several_refused_files_the_first_is_told_and_all_behind_details(
 def test_a_file_dropped_twice_is_counted_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     drops.drop(window, drops.files([PAIR[0], tmp_path / "gone.txt", PAIR[0], PAIR[1]]))
     settle(qtbot, window)
-    assert list(texts(window)) == ["article-text-1.txt", "article-text-2.txt"]
+    assert list(texts(window)) == ["article-text-1.txt", "gone.txt", "article-text-2.txt"]
     assert said(window)[-1].startswith("Added 2 texts. gone.txt ")
 
 
-def test_links_are_no_files(qtbot: QtBot, window: MainWindow) -> None:
+def test_links_of_other_kinds_are_left_alone(qtbot: QtBot, window: MainWindow) -> None:
     mime = QMimeData()
-    mime.setUrls([QUrl("https://example.org/")])
+    mime.setUrls([QUrl("mailto:someone@example.org"), QUrl("ftp://example.org/a.txt")])
     drops.drop(window, mime)
-    assert said(window) == ["1 link is not a file on this computer. Save the page as .html and add that."]
+    assert said(window) == ["2 links are neither files nor web pages (http or https) and were left alone."]
     assert len(window.session.workspace) == 0
 
 
@@ -262,13 +264,18 @@ def test_the_sample_pair_is_compared_whatever_is_open(qtbot: QtBot, window: Main
     assert said(window) == []
 
 
-def test_reading_can_be_stopped(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    for number in range(300):
-        (tmp_path / f"{number}.html").write_text(f"<p>page {number} " + "words " * 500)
-    window.adding.open_files([str(tmp_path / f"{number}.html") for number in range(300)])
+def test_reading_can_be_stopped_and_what_was_read_stays(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    names = [f"{number}.html" for number in range(300)]
+    for name in names:
+        (tmp_path / name).write_text(f"<p>page {name} " + "words " * 500)
+    drops.drop(window, drops.files([tmp_path]))
     bar = window.content.messages
     qtbot.waitUntil(lambda: any(message.progress for message in bar.messages), timeout=10_000)
+    qtbot.waitUntil(lambda: len(window.session.workspace) > 3, timeout=10_000)
     bar.rows[0].action.click()
+    assert not any(message.progress for message in bar.messages)  # at once
     settle(qtbot, window)
-    assert said(window) == ["Stopped. Nothing was added."]
-    assert len(window.session.workspace) == 0
+    count = len(window.session.workspace)
+    assert said(window) == [f"Stopped. The {count} texts read so far are in the list."]
+    assert list(texts(window)) == names[:count]
+    assert 3 < count < 300
