@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from simhash_gui.cli.compare_tables import compare_lines
 from simhash_gui.cli.options import Options
 from simhash_gui.cli.passages_tables import passage_lines
+from simhash_gui.cli.scan_command import run_scan
 from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
 from simhash_gui.cli.spin_command import run_spin
@@ -25,6 +26,8 @@ def run(options: Options, wording: Wording) -> int:
     wanted = options.recipe()
     if options.command == "spin":
         return run_spin(options, read_one(options.paths[0], options.reading(), wording), wording)
+    if options.command == "scan":
+        return run_scan(options, read_all(options.paths, options.reading(), wording), wording)
     if options.command == "show":
         found = read_all(options.paths, options.reading(), wording)
     else:

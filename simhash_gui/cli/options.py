@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
-from typing import get_args
+from typing import Literal, get_args
 
 from simhash_gui.documents import ReadOptions
 from simhash_gui.documents.document import PageMode
 from simhash_gui.engine.recipe import FIELDS, PRESETS, Field, Recipe
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
+from simhash_gui.present.wording import scan as say_scan
 
 MOST_VERSIONS = 1000
+_OF_ONE_COMMAND = ("passages", "count", "seed", "limit", "within", "jaccard", "linkage", "csv", "check")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,11 @@ class Options:
     count: int = 20
     seed: int = 1
     limit: float | None = None
+    within: int | None = None
+    jaccard: float | None = None
+    linkage: Literal["complete", "average", "single"] = "complete"
+    csv: str | None = None
+    check: bool = False
 
     def reading(self) -> ReadOptions:
         """How the texts are to be read."""
@@ -73,13 +80,13 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         recursive=found["recursive"],
         json=found["json"],
         text=found["text"],
-        **{name: found[name] for name in ("passages", "count", "seed", "limit") if name in found},
+        **{name: found[name] for name in _OF_ONE_COMMAND if name in found},
     )
 
 
 def _parser(wording: Wording) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="simhash-cli", description=wording(say.PROGRAM), epilog=wording(say.EXIT))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare,spin}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="{show,compare,scan,spin}")
     shared = _shared(wording)
     show = commands.add_parser("show", help=wording(say.SHOW), description=wording(say.SHOW), parents=[shared])
     show.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATHS))
@@ -89,9 +96,39 @@ def _parser(wording: Wording) -> argparse.ArgumentParser:
     for side in ("a", "b"):
         compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH))
     compare.add_argument("--passages", action="store_true", help=wording(say.PASSAGES))
+    scan = commands.add_parser(
+        "scan", help=wording(say_scan.SCAN), description=wording(say_scan.SCAN), parents=[shared]
+    )
+    add_scan(scan, wording)
     spin = commands.add_parser("spin", help=wording(say.SPIN), description=wording(say.SPIN), parents=[shared])
     add_spin(spin, wording)
     return parser
+
+
+def add_scan(scan: argparse.ArgumentParser, wording: Wording) -> None:
+    """The options of ``scan``."""
+    scan.add_argument("paths", nargs="+", metavar="PATH", help=wording(say.PATHS))
+    limit = scan.add_mutually_exclusive_group()
+    limit.add_argument("--within", type=_bits, metavar="K", help=wording(say_scan.WITHIN))
+    limit.add_argument("--jaccard", type=_some_share, metavar="T", help=wording(say_scan.JACCARD))
+    linkages = ("complete", "average", "single")
+    scan.add_argument("--linkage", choices=linkages, default="complete", help=wording(say_scan.LINKAGE))
+    scan.add_argument("--csv", metavar="FILE", help=wording(say_scan.CSV))
+    scan.add_argument("--check", action="store_true", help=wording(say_scan.CHECK))
+
+
+def _bits(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is below 0")
+    return number
+
+
+def _some_share(text: str) -> float:
+    share = _share(text)
+    if share == 0:
+        raise argparse.ArgumentTypeError("0 would be every pair; give more than 0, up to 1")
+    return share
 
 
 def add_spin(spin: argparse.ArgumentParser, wording: Wording) -> None:

@@ -41,12 +41,13 @@ class ReadText:
 class ReadTexts:
     """All that was named, in order. ``skipped`` are sentences about what was never opened, such as a pipe in a folder.
 
-    ``complete``: nothing that holds a text is missing.
+    ``skipped_paths`` are their places. ``complete``: nothing that holds a text is missing.
     """
 
     texts: tuple[ReadText, ...]
     skipped: tuple[str, ...]
     complete: bool
+    skipped_paths: tuple[str, ...] = ()
 
 
 def read_all(
@@ -59,6 +60,7 @@ def read_all(
     """
     found: list[ReadText] = []
     skipped: list[DocumentError] = []
+    skipped_paths: list[str] = []
     standard: ReadText | None = None
     with Extractor() as extractor:
         for from_input, group in groupby(paths, lambda path: path == STANDARD_INPUT):
@@ -71,6 +73,7 @@ def read_all(
             for outcome in open_all(places, replace(options, ask_tables=False), Progress(), extractor):
                 if isinstance(outcome, Refused) and not outcome.opened:
                     skipped.append(outcome.error)
+                    skipped_paths.append(_as_named(_origin(outcome), places))
                     continue
                 text = _read_text(outcome, places)
                 if text is not None:
@@ -81,6 +84,7 @@ def read_all(
         tuple(found),
         tuple(readable(str(error)) for error in skipped),
         complete=not any(text.error for text in found) and all(isinstance(each, _NO_LOSS) for each in skipped),
+        skipped_paths=tuple(skipped_paths),
     )
 
 
@@ -105,9 +109,13 @@ def _read_text(outcome: Outcome, places: Sequence[str]) -> ReadText | None:
     if isinstance(outcome, Document):
         return ReadText(_as_named(outcome.origin, places), outcome.title, outcome)
     if isinstance(outcome, Refused):
-        origin = f"{outcome.source.place}/{outcome.source.inside}" if outcome.source.inside else outcome.source.place
-        return ReadText(_as_named(origin, places), outcome.name, None, readable(str(outcome.error)))
+        return ReadText(_as_named(_origin(outcome), places), outcome.name, None, readable(str(outcome.error)))
     return None
+
+
+def _origin(outcome: Refused) -> str:
+    source = outcome.source
+    return f"{source.place}/{source.inside}" if source.inside else source.place
 
 
 def _as_named(origin: str, places: Sequence[str]) -> str:
