@@ -12,11 +12,11 @@ SAMPLES := resources/samples
 PICTURE := build/window.png
 ON_DISPLAY := [ "$$(uname)" != Linux ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]
 
-.PHONY: help run window no-window test lint bench calibrate clean
+.PHONY: help run window no-window test lint bench calibrate fuzz clean
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
-	@echo "make lint, make bench, make calibrate DATA=FOLDER, make clean"
+	@echo "make lint, make bench, make calibrate DATA=FOLDER, make fuzz, make clean"
 
 $(VENV)/.ready: pyproject.toml .ci/setup
 	@.ci/setup $(VENV)
@@ -52,6 +52,9 @@ bench: $(VENV)/.ready-dev
 calibrate: $(VENV)/.ready-dev
 	@if [ -z "$(DATA)" ]; then echo "Say where the labelled pairs are: make calibrate DATA=FOLDER"; exit 2; fi
 	@$(BIN)/python -m tests.calibration "$(DATA)"
+
+fuzz: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.fuzz $(COUNT)
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
