@@ -16,7 +16,8 @@ _DECLARED = re.compile(rb"\A(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*[\"']([A
 # Those whose ASCII is plain ASCII, so that what a search for ASCII finds is all there is.
 _TRANSPARENT = frozenset({None, "utf-8", "ascii", "iso8859-1", "iso8859-15", "cp1250", "cp1251", "cp1252"})
 _HEADER = re.compile(r"\A\ufeff?<\?xml[^>]*\?>")
-_DOCTYPE = re.compile(rb"<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>", re.DOTALL)
+_QUOTED = rb"\"[^\"]*\"|'[^']*'"
+_DOCTYPE = re.compile(rb"<!DOCTYPE(?:[^\[>\"']|%b)*(?:\[(?:[^\]\"']|%b)*\]\s*)?>" % (_QUOTED, _QUOTED))
 _REFERENCE = re.compile(rb"&(?!(?:amp|lt|gt|quot|apos);)[^\s&;#<>]{1,200};")
 
 
