@@ -6,6 +6,7 @@ JSON and text, since what a child says may have been shaped by the file it read.
 
 from __future__ import annotations
 
+import codecs
 import json
 import pickle
 from dataclasses import dataclass, fields
@@ -88,12 +89,19 @@ def pack_answer(answer: Decoded | errors.DocumentError, detail: str = "") -> byt
     return len(packed).to_bytes(_LENGTH, "little") + packed + text.encode("utf-8", "surrogatepass")
 
 
+def _text(payload: memoryview) -> str:
+    """The text in ``payload``, piece by piece: decoding lets no other thread run meanwhile."""
+    decoder = codecs.getincrementaldecoder("utf-8")("surrogatepass")
+    pieces = [decoder.decode(payload[place : place + _PIECE]) for place in range(0, len(payload), _PIECE)]
+    return "".join(pieces) + decoder.decode(b"", True)
+
+
 def unpack_answer(payload: bytes) -> Decoded | errors.DocumentError:
     """The answer in ``payload``. Raises ``ValueError`` or ``TypeError`` if it is none."""
     start = _LENGTH + int.from_bytes(payload[:_LENGTH], "little")
     head: dict[str, Any] = json.loads(payload[_LENGTH:start])
     if "error" not in head:
-        text = payload[start:].decode("utf-8", "surrogatepass")
+        text = _text(memoryview(payload)[start:])
         found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in head.items()}
         return Decoded(text=text, **found)
     kind = getattr(errors, str(head["error"]), None)
