@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import simhash_gui
 
-PAGES = ("evidence", "read", "how")
+PAGES = ("evidence", "read", "all", "how")
 THEMES = ("light", "dark", "system")
 
 

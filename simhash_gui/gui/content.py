@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
+from simhash_gui.gui.pages.all_texts_page import AllTextsPage
 from simhash_gui.gui.pages.evidence_page import EvidencePage
 from simhash_gui.gui.pages.how_page import HowPage
 from simhash_gui.gui.pages.read_page import ReadPage
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.link_button import LinkButton
 from simhash_gui.gui.widgets.message_bar import MessageBar
 from simhash_gui.gui.widgets.page_tabs import PageTabs
 from simhash_gui.gui.widgets.start_panel import StartPanel
 from simhash_gui.gui.widgets.verdict_band import VerdictBand
 from simhash_gui.present.pair import PairState
 from simhash_gui.present.verdict_band import band_view
-from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import Wording, all_texts
 from simhash_gui.present.wording import verdict as say
 
 ROOMY = 760  # pixels
-PAGES = ("evidence", "read", "how")
+PAGES = ("evidence", "read", "all", "how")
+OF_PAIR = frozenset({"evidence", "read", "how"})  # pages that are about the pair
 
 
 class Content(QWidget):
@@ -35,7 +38,7 @@ class Content(QWidget):
         self._state = PairState()
         self._bit: int | None = None  # None: the user chose none yet, so a page may choose for itself
         self._feature = ""
-        self._behind: set[str] = set(PAGES)
+        self._behind: set[str] = set(OF_PAIR)
         self.band = VerdictBand(look, self)
         self.band.set_headers(
             (wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT)),
@@ -43,14 +46,20 @@ class Content(QWidget):
         )
         self.tabs = PageTabs(look, self)
         self.tabs.setAccessibleName(self.tr("Pages"))
-        for title in (self.tr("Evidence"), self.tr("Read side by side"), self.tr("How it works")):
+        titles = (self.tr("Evidence"), self.tr("Read side by side"), self.tr("All texts"), self.tr("How it works"))
+        for title in titles:
             self.tabs.addTab(title)
+        self.back = LinkButton(look, self)
+        self.back.setText(wording(all_texts.BACK))
+        self.back.setToolTip(wording(all_texts.BACK) + " (Alt+Left)")
+        self.back.hide()
         self.start = StartPanel(look, self)
         self.evidence = EvidencePage(look, wording, jobs, self)
         self.read = ReadPage(look, wording, jobs, self)
         self.how = HowPage(look, wording, jobs, self)
+        self.all = AllTextsPage(look, wording, jobs, self)
         self.stack = QStackedWidget(self)
-        for widget in (self.start, self.evidence, self.read, self.how):
+        for widget in (self.start, self.evidence, self.read, self.all, self.how):
             self.stack.addWidget(widget)
         self.messages = MessageBar(look, self)
         self._lay_out()
@@ -64,7 +73,10 @@ class Content(QWidget):
         inner.setSpacing(0)
         inner.addWidget(self.band)
         inner.addSpacing(6)
-        inner.addWidget(self.tabs)
+        top = QHBoxLayout()
+        top.addWidget(self.tabs, 1)
+        top.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
+        inner.addLayout(top)
         inner.addSpacing(8)
         inner.addWidget(self.stack, 1)
         layout = QVBoxLayout(self)
@@ -87,6 +99,7 @@ class Content(QWidget):
             feature_page.featureChosen.connect(self._feature_chosen)
         self.evidence.showFeatureRequested.connect(self._show_places)
         self.read.votesRequested.connect(self._show_votes)
+        self.back.clicked.connect(self.go_back)
 
     @property
     def page(self) -> str:
@@ -97,8 +110,23 @@ class Content(QWidget):
         """Turn to a page."""
         self.tabs.setCurrentIndex(PAGES.index(name))
 
+    def open_pair(self) -> None:
+        """Turn from All texts to the evidence of the pair that was chosen there; ``go_back`` returns."""
+        self.show_page("evidence")
+        self.back.show()
+        self.focus_page()
+
+    @Slot()
+    def go_back(self) -> None:
+        """Return to All texts, which is as it was left."""
+        self.show_page("all")
+        self.focus_page()
+
     def focus_page(self) -> None:
         """Put the keyboard into the page on show."""
+        if self.page == "all":
+            self.all.focus_part()
+            return
         if self.page == "read":
             self.read.focus_side("A")
             return
@@ -114,20 +142,26 @@ class Content(QWidget):
         """Show another pair, or new numbers of the same one."""
         self._state = state
         self.band.set_view(band_view(self._wording, state))
-        self._behind = set(PAGES)
+        self.all.set_pair(state)
+        self._behind = set(OF_PAIR)
         self._show_current()
 
     @Slot(int)
     def _tab_changed(self, _place: int) -> None:
         self.band.set_reading(self.page == "read")
+        if self.page == "all":
+            self.back.hide()
         self._show_current()
         self.pageChanged.emit(self.page)
 
     def _show_current(self) -> None:
         name = self.page
-        waiting = name == "evidence" and (self._state.a is None or self._state.b is None)
+        waiting = name in ("evidence", "all") and (self._state.a is None or self._state.b is None)
         if waiting:
             self.start.set_texts(0 if self._state.a is None else 1)
+        if name == "all":
+            self.stack.setCurrentWidget(self.start if waiting else self.all)
+            return
         pages: dict[str, EvidencePage | ReadPage | HowPage]
         pages = {"evidence": self.evidence, "read": self.read, "how": self.how}
         page = pages[name]
@@ -160,7 +194,7 @@ class Content(QWidget):
     def _feature_chosen(self, feature: str) -> None:
         if feature != self._feature:
             self._feature = feature
-            self._behind |= set(PAGES) - {self.page}
+            self._behind |= OF_PAIR - {self.page}
 
     @Slot(str)
     def _show_places(self, feature: str) -> None:

@@ -51,7 +51,7 @@ def test_everything_can_be_read_in_both_themes(qtbot: QtBot, open_window: OpenWi
     window = open_window(*PAIR, mode=mode)
     window.dock.show()
     window.show_unexpected("details")
-    for page in ("evidence", "read", "how"):
+    for page in ("evidence", "read", "all", "how"):
         window.content.show_page(page)
         settle(qtbot, window)
         assert poor(window) == []

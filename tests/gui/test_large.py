@@ -39,7 +39,7 @@ def test_a_long_line_and_a_long_word(qtbot: QtBot, open_window: OpenWindow, file
     assert far is not None
     assert near <= 3
     assert far > 12
-    for page in ("read", "how", "evidence"):
+    for page in ("read", "all", "how", "evidence"):
         window.content.show_page(page)
         settle(qtbot, window)
         assert window.grab().width() == window.width()

@@ -16,7 +16,6 @@ from simhash_gui.gui.actions import ACTIONS, MENUS, SUBMENUS
 from simhash_gui.gui.commands import Commands
 from simhash_gui.gui.dialogs.about import AboutDialog
 from simhash_gui.gui.dialogs.shortcuts import ANYWHERE, ShortcutsDialog, all_keys
-from simhash_gui.gui.document_commands import DocumentCommands
 from simhash_gui.gui.main_window import MainWindow
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton
@@ -32,8 +31,7 @@ def test_ids_shortcuts_and_callbacks_are_sound() -> None:
         assert "" not in keys
         assert [key for key, times in Counter(keys).items() if times > 1] == [], place
         assert place == ANYWHERE or not everywhere & set(keys), place
-    owners = (Commands, DocumentCommands)
-    assert [row.callback for row in ACTIONS if not any(callable(getattr(o, row.callback, None)) for o in owners)] == []
+    assert [row.callback for row in ACTIONS if not callable(getattr(Commands, row.callback, None))] == []
     assert {row.menu for row in ACTIONS} == set(MENUS)
 
 
@@ -129,7 +127,7 @@ def test_typing_moves_every_number(qtbot: QtBot, pair_window: MainWindow) -> Non
 
 
 def test_pages_by_key_and_the_page_that_was_hidden_is_up_to_date(qtbot: QtBot, pair_window: MainWindow) -> None:
-    for key, page in (("Ctrl+2", "read"), ("Ctrl+3", "how"), ("Ctrl+1", "evidence"), ("F1", "how")):
+    for key, page in (("Ctrl+2", "read"), ("Ctrl+3", "all"), ("Ctrl+4", "how"), ("Ctrl+1", "evidence"), ("F1", "how")):
         QTest.keySequence(pair_window, key)
         assert pair_window.content.page == page
     pair_window.session.set_recipe(Recipe.preset("article-2011"))
@@ -185,7 +183,7 @@ def test_an_error_nobody_caught_is_shown_and_the_window_stays(window: MainWindow
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900)])
 def test_it_fits_the_screen_it_is_made_for(open_window: OpenWindow, mode: str, size: tuple[int, int]) -> None:
     window = open_window(*PAIR, mode=mode, size=size)
-    for page in ("evidence", "read", "how"):
+    for page in ("evidence", "read", "all", "how"):
         window.content.show_page(page)
         window.dock.show()
         assert window.size().toTuple() == size

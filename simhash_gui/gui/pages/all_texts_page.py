@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QMenu, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.gui.all_texts_work import AllTextsWork, OpenTexts
 from simhash_gui.gui.jobs import JobRunner
@@ -29,7 +29,8 @@ from simhash_gui.progress import Progress
 
 WIDE = 900  # pixels from which the cards stand in two columns
 LOW_WIDE, LOW_NARROW = 520, 1180  # least heights of the cards together
-LEFT, RIGHT = 46, 54  # shares of the width
+LEFT, RIGHT = 45, 55  # shares of the width
+LEAST_LEFT, LEAST_RIGHT = 330, 400  # pixels
 
 
 class Body(QWidget):
@@ -84,6 +85,10 @@ class AllTextsPage(QWidget):
 
     def _lay_out(self) -> None:
         left, right, below = QWidget(self), QWidget(self), QWidget(self)
+        for ground, least in ((left, LEAST_LEFT), (right, LEAST_RIGHT)):
+            # Shares of the width alone decide, so that nothing moves when another view is turned to.
+            ground.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            ground.setMinimumWidth(least)
         for ground, parts, direction in (
             (left, ((self.list, 3), (self.groups, 2)), QBoxLayout.Direction.TopToBottom),
             (below, ((self.histogram, 5), (self.outside, 3)), QBoxLayout.Direction.LeftToRight),
@@ -189,10 +194,7 @@ class AllTextsPage(QWidget):
 
     @Slot(object)
     def _show(self, shown: AllTexts) -> None:
-        texts = shown.made.texts
         self.state.say(advice(self._wording, shown.made))
-        self.state.set_empty(texts)
-        self.area.setVisible(texts > 1)
         sides = self._sides()
         self.list.show_table(shown.table, sides)
         self.groups.show_all(shown)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.evidence_parts import plain_label, tint
@@ -14,7 +14,7 @@ BAR_WIDTH = 160
 
 
 class StateStrip(QWidget):
-    """Takes no room while there is nothing to say. With fewer than two texts it says so in large letters."""
+    """Takes no room while there is nothing to say."""
 
     cancelAsked = Signal()
     againAsked = Signal()
@@ -23,9 +23,6 @@ class StateStrip(QWidget):
         super().__init__(parent)
         self._look, self._wording = look, wording
         self._advice = ""
-        self.title = QLabel(self)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.hide()
         self.sentence = plain_label("", self, wrap=True)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
@@ -40,7 +37,6 @@ class StateStrip(QWidget):
             widget.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, 0, 2, 0)
-        layout.addWidget(self.title)
         layout.addLayout(line)
         self.cancel.clicked.connect(self.cancelAsked)
         self.again.clicked.connect(self._again)
@@ -55,16 +51,6 @@ class StateStrip(QWidget):
         self.sentence.setText(advice)
         self._fit()
 
-    def set_empty(self, texts: int) -> None:
-        """How many texts are open: with none or one there is no picture."""
-        titles = {0: (say.EMPTY_TITLE, say.EMPTY), 1: (say.ONE_TITLE, say.ONE)}
-        found = titles.get(texts)
-        self.title.setVisible(found is not None)
-        if found is not None:
-            self.title.setText(self._wording(found[0]))
-            self.sentence.setText(self._wording(found[1]))
-        self._fit()
-
     @Slot(bool)
     def set_busy(self, busy: bool) -> None:
         """Something is being worked out, or it is done."""
@@ -74,7 +60,7 @@ class StateStrip(QWidget):
             self.again.hide()
             self.bar.setRange(0, 0)
             self.sentence.setText(self._wording(say.WORKING))
-        elif self.title.isHidden():
+        else:
             self.sentence.setText(self._advice)
         self._fit()
 
@@ -105,5 +91,4 @@ class StateStrip(QWidget):
 
     @Slot()
     def _dress(self) -> None:
-        self.title.setFont(self._look.font(6, bold=True))
         tint(self.sentence, self._look.color("muted"))

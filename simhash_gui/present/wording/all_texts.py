@@ -292,13 +292,7 @@ EXPORTS: Mapping[str, Template] = MappingProxyType(
 NOT_SAVED = QT_TRANSLATE_NOOP("all_texts", "{name} could not be written ({reason}). Choose another place.")
 EXPORTED = QT_TRANSLATE_NOOP("all_texts", "Saved as {name}.")
 
-# Empty, one, two.
-EMPTY_TITLE = QT_TRANSLATE_NOOP("all_texts", "No texts yet")
-EMPTY = QT_TRANSLATE_NOOP(
-    "all_texts", "Drop files or a folder anywhere on the window: this page shows who is near whom, and in which groups."
-)
-ONE_TITLE = QT_TRANSLATE_NOOP("all_texts", "One text is open")
-ONE = QT_TRANSLATE_NOOP("all_texts", "With a second one there is a pair, with some more a picture.")
+# Sets that make no picture.
 ALL_EQUAL = QT_TRANSLATE_NOOP(
     "all_texts", "All {n} texts have the very same words, so they are one row, and no pair is left to compare."
 )
