@@ -22,7 +22,7 @@ from simhash_gui.progress import Progress
 PATIENCE_MS = 300
 DRAIN_MS = 50
 DRAIN_SECONDS = 0.015  # of every 50 ms, so that typing and painting have the rest
-FEWEST, MOST = 4, 512  # items handed over at once
+FEWEST, MOST = 64, 512  # items handed over at once; each time costs some, however few they are
 MOST_WAITING = 4000  # items read ahead of the window
 PAUSE = 0.01  # seconds
 
