@@ -65,7 +65,8 @@ class Unpacker:
 
     def names(self) -> tuple[str, ...]:
         """Members that are files, in the archive's order."""
-        return tuple(info.filename for info in self._archive.infolist() if not info.is_dir())
+        names = (info.filename for info in self._archive.infolist())
+        return tuple(name for name in names if name and not name.endswith("/"))
 
     def size(self, member: str) -> int:
         """The claimed size of a member, in bytes; 0 if there is none such."""

@@ -28,7 +28,7 @@ def zipped(parts: Mapping[str, bytes | str], method: int = zipfile.ZIP_DEFLATED)
         for name, content in parts.items():
             entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_STORED if name == "mimetype" else method
-            archive.writestr(entry, content)
+            archive.writestr(entry, content, compresslevel=1)
     return output.getvalue()
 
 
