@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -55,9 +55,21 @@ def _row(*columns: object, **more: str) -> ActionRow:
 
 ACTIONS: tuple[ActionRow, ...] = (
     _row("open", _TR("actions", "&Add files…"), "Ctrl+O", "file", 1, "always", "open_files"),
+    _row("folder", _TR("actions", "Add a &folder…"), "Ctrl+Shift+O", "file", 1, "always", "open_folder"),
+    _row("web", _TR("actions", "Add &web pages…"), "Ctrl+Shift+A", "file", 1, "always", "add_web_pages"),
     _row("new", _TR("actions", "&New text"), "Ctrl+N", "file", 1, "always", "new_text"),
     _row("sample", _TR("actions", "Open the &sample pair"), "", "file", 1, "always", "open_sample"),
-    _row("quit", _TR("actions", "&Quit"), "Ctrl+Q", "file", 2, "always", "quit"),
+    _row(
+        "main_text",
+        _TR("actions", "Read only the &main text of web pages"),
+        "",
+        "file",
+        2,
+        "always",
+        "toggle_main_text",
+        group="own",
+    ),
+    _row("quit", _TR("actions", "&Quit"), "Ctrl+Q", "file", 3, "always", "quit"),
     _row("undo_remove", _TR("actions", "&Undo remove"), "Ctrl+Z", "edit", 1, "removed", "undo_remove"),
     _row("paste", _TR("actions", "&Paste as a new text"), "Ctrl+V", "edit", 2, "always", "paste"),
     _row("swap", _TR("actions", "&Swap A and B"), "Ctrl+T", "edit", 3, "pair", "swap"),
@@ -66,7 +78,11 @@ ACTIONS: tuple[ActionRow, ...] = (
     _row("rename", _TR("actions", "Re&name…"), "F2", "edit", 4, "current", "rename", place="list"),
     _row("up", _TR("actions", "&Move up"), "Alt+Shift+Up", "edit", 4, "current", "move_up", place="list"),
     _row("down", _TR("actions", "Move &down"), "Alt+Shift+Down", "edit", 4, "current", "move_down", place="list"),
-    _row("remove", _TR("actions", "&Remove"), "Del", "edit", 5, "current", "remove", place="list"),
+    _row("details", _TR("actions", "Te&xt details"), "Alt+Return", "edit", 5, "current", "show_details", place="list"),
+    _row("again", _TR("actions", "Read a&gain"), "F5", "edit", 5, "source", "read_again", place="list"),
+    _row("original", _TR("actions", "&Open the original"), "", "edit", 5, "source", "open_original", place="list"),
+    _row("in_folder", _TR("actions", "Show in its &folder"), "", "edit", 5, "file", "show_in_folder", place="list"),
+    _row("remove", _TR("actions", "&Remove"), "Del", "edit", 6, "current", "remove", place="list"),
     _row("page_1", _TR("actions", "&Evidence"), "Ctrl+1", "view", 1, "always", "show_evidence", group="page"),
     _row("page_2", _TR("actions", "&Read side by side"), "Ctrl+2", "view", 1, "always", "show_read", group="page"),
     _row("page_3", _TR("actions", "A&ll texts"), "Ctrl+3", "view", 1, "always", "show_all", group="page"),
@@ -84,9 +100,7 @@ ACTIONS: tuple[ActionRow, ...] = (
 )
 
 # Keys that belong to a widget rather than to an action, for the shortcuts dialog.
-LIST_KEYS: tuple[tuple[Template, str], ...] = (
-    (_TR("actions", "Compare the text with A"), "Return"),
-)
+LIST_KEYS: tuple[tuple[Template, str], ...] = ((_TR("actions", "Compare the text with A"), "Return"),)
 GENERAL_KEYS: tuple[tuple[Template, str], ...] = (
     (_TR("actions", "Close a message or a note"), "Esc"),
     (_TR("actions", "Next place in the window"), "Tab"),
@@ -97,7 +111,7 @@ GENERAL_KEYS: tuple[tuple[Template, str], ...] = (
 class Actions(QObject):
     """The ``QAction`` of every row, by id, and the menus made of them."""
 
-    def __init__(self, commands: QObject, wording: Wording, parent: QObject) -> None:
+    def __init__(self, commands: Sequence[QObject], wording: Wording, parent: QObject) -> None:
         super().__init__(parent)
         self._wording = wording
         self._made: dict[str, QAction] = {}
@@ -111,7 +125,8 @@ class Actions(QObject):
             if row.group:
                 action.setCheckable(True)
                 self._join(row.group, action)
-            action.triggered.connect(getattr(commands, row.callback))
+            callbacks = (getattr(each, row.callback, None) for each in commands)
+            action.triggered.connect(next(each for each in callbacks if each is not None))
             self._made[row.id] = action
 
     def __getitem__(self, action_id: str) -> QAction:

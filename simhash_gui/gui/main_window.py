@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -13,18 +13,20 @@ from PySide6.QtGui import (
     QKeyEvent,
 )
 
+from simhash_gui.documents.opening import is_address
 from simhash_gui.gui.actions import Actions
 from simhash_gui.gui.adding import Adding
 from simhash_gui.gui.all_texts_control import AllTextsControl
-from simhash_gui.gui.all_texts_control import AllTextsControl
 from simhash_gui.gui.commands import Commands, Context
 from simhash_gui.gui.content import PAGES
+from simhash_gui.gui.document_commands import DocumentCommands
 from simhash_gui.gui.frame import Frame
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.recipe_control import RecipeControl
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.settings import Settings
 from simhash_gui.gui.spin_control import SpinControl
+from simhash_gui.gui.table_questions import TableQuestions
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.message_bar import Message
 from simhash_gui.gui.widgets.picker import can_take, take_copy
@@ -45,13 +47,15 @@ class MainWindow(Frame):
         self.jobs.setParent(self)
         self._look, self._wording, self._settings = look, wording, settings
         self.session = Session(self.jobs, settings.recipe, self)
-        self.adding = Adding(self.session, self.jobs, self.content.messages, wording, self)
-        self.all_texts = AllTextsControl(self.session, self.content, settings, wording, self)
+        questions = TableQuestions(self, look, wording)
+        self.adding = Adding(self.session, self.content.messages, wording, questions)
         self.all_texts = AllTextsControl(self.session, self.content, settings, wording, self)
         self.recipe_control = RecipeControl(self.session, self.dock, self.tools.presets, wording)
         self.spin_control = SpinControl(self, self.session, self.jobs, wording)
-        self.commands = Commands(self, Context(self.session, self.adding, look, settings, wording))
-        self.actions_by_id = Actions(self.commands, wording, self)
+        context = Context(self.session, self.adding, look, settings, wording)
+        self.commands = Commands(self, context)
+        self.documents = DocumentCommands(self, context)
+        self.actions_by_id = Actions((self.commands, self.documents), wording, self)
         self.actions_by_id.fill(self.menuBar())
         self.addActions(list(self.actions_by_id.for_window()))
         self.texts.set_actions(self.actions_by_id.for_list())
@@ -89,7 +93,8 @@ class MainWindow(Frame):
 
     def _connect_parts(self) -> None:
         commands, tools, content = self.commands, self.tools, self.content
-        tools.addAsked.connect(commands.open_files)
+        tools.set_ways(self.actions_by_id["open"], self.actions_by_id["folder"])
+        tools.webAsked.connect(self.documents.add_web_pages)
         tools.pasteAsked.connect(commands.paste)
         tools.swapAsked.connect(commands.swap)
         tools.recipeToggled.connect(self.dock.setVisible)
@@ -101,6 +106,7 @@ class MainWindow(Frame):
         self.spin.visibilityChanged.connect(self._spin_shown)
         self.texts.view.opened.connect(commands.compare_with_a)
         self.texts.view.selectionModel().currentChanged.connect(self._enable)
+        self.texts.view.selectionModel().currentChanged.connect(self.documents.follow)
         self.texts.model.modelReset.connect(self._enable)
         self.texts.model.renameAsked.connect(self.session.rename)
         self.texts.model.moveAsked.connect(self.session.move)
@@ -129,6 +135,7 @@ class MainWindow(Frame):
         if settings.reading_points:
             self.content.read.set_font_points(settings.reading_points)
         self.actions_by_id[settings.mode].setChecked(True)
+        self.actions_by_id["main_text"].setChecked(settings.page == "main")
         self._page_shown(self.content.page)
         self._recipe_shown(not self.dock.isHidden())
         self._recipe_changed()
@@ -160,8 +167,11 @@ class MainWindow(Frame):
     @Slot()
     def _enable(self) -> None:
         count = len(self.session.workspace)
+        place = self.documents.current_place
         self.actions_by_id.update(
             {
+                "source": bool(place),
+                "file": bool(place) and not is_address(place),
                 "texts": count > 0,
                 "pair": count > 1,
                 "current": self.texts.view.current_id() is not None,
@@ -254,6 +264,12 @@ class MainWindow(Frame):
             take_copy(event)
             self._take(event.mimeData())
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Back from another program, which may have saved a file."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.documents.watch.look()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.content.messages.close_newest():
             return
@@ -267,5 +283,6 @@ class MainWindow(Frame):
         settings.splitter = self.splitter.saveState()
         settings.write()
         self.jobs.shutdown()
+        self.adding.shutdown()
         super().closeEvent(event)
         self.closed.emit()

@@ -70,14 +70,14 @@ def test_the_order_is_that_of_reading(qtbot: QtBot, pair_window: MainWindow) -> 
     window = pair_window
     order = walk(window)
     tools, band = window.tools, window.content.band
-    first = [tools.add, tools.paste, tools.picker_a, tools.swap, tools.picker_b, tools.presets, tools.recipe]
+    first = [tools.add, tools.paste, tools.web, tools.picker_a, tools.swap, tools.picker_b, tools.presets, tools.recipe]
     left = [window.texts.header.explain, window.texts.header.sort, window.texts.view]
     after = [*left, band.explain_share, band.see_words, band.explain_distance, band.explain_agree, window.content.tabs]
-    assert order[:15] == [*first, *after]
+    assert order[:16] == [*first, *after]
     page = window.content.evidence
     copies = page.wide_hex.findChildren(QAbstractButton)
     at = [order.index(widget) for widget in (page.explain, *copies, page.grid.columns, page.grid.controls.sorts)]
-    assert at == [15, 16, 17, 18, 19, 21]
+    assert at == [16, 17, 18, 19, 20, 22]
 
 
 def test_turning_to_evidence_puts_the_keyboard_on_the_columns(pair_window: MainWindow) -> None:
