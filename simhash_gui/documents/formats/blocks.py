@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-_BLANKS = re.compile(r"[ \t]+(?=\n)|(?<=\n)[ ]+")
+_BLANKS = re.compile(r"[ \t]+(?=\n)")
 _GAP = re.compile(r"\n{3,}")
 # Neither text nor blank: what XML forbids, and the marks that word processors keep for anchors.
 _CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffc\ufffe\uffff]")
@@ -167,4 +167,4 @@ def _close(frame: _Frame) -> None:
 def join(blocks: list[str]) -> str:
     """``blocks`` as one text: a blank line between, no control characters, no blanks at the ends of lines."""
     text = "\n\n".join(block.strip("\n") for block in blocks).replace("\r\n", "\n").replace("\r", "\n")
-    return _GAP.sub("\n\n", _BLANKS.sub("", _CONTROLS.sub("", text))).strip("\n")
+    return _GAP.sub("\n\n", _BLANKS.sub("", _CONTROLS.sub("", text))).strip()

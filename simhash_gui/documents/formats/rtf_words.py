@@ -28,7 +28,7 @@ CHARACTERS = {
 """Words that stand for a character."""
 
 SKIPPED = frozenset(
-    """aftncn aftnsep aftnsepc atnauthor atndate atnicn atnid atnparent atnref atrfend atrfstart author bkmkend
+    """aftncn aftnsep aftnsepc annotation atnauthor atndate atnicn atnid atnparent atnref atrfend atrfstart author bkmkend
     bkmkstart buptim category colortbl comment company creatim doccomm docvar edmins fldinst footer footerf footerl
     footerr ftncn ftnsep ftnsepc header headerf headerl headerr hlinkbase info keywords listtext manager mctrlPr
     mmathPict nextfile nofchars nonesttables objalias objclass objdata objname objsect objtime operator pgdsctbl pict
