@@ -9,10 +9,10 @@ from pathlib import PurePosixPath
 
 from simhash_gui.documents.document import Source
 from simhash_gui.documents.errors import DocumentError
+from simhash_gui.documents.files import readable
 from simhash_gui.documents.folders import is_litter, natural
 from simhash_gui.documents.limits import Unpacker
 from simhash_gui.documents.pieces import Origin
-from simhash_gui.documents.reading import readable
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,11 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import BinaryIO, NoReturn
 
-from simhash_gui.documents.child_wire import Task, pack_answer, read_frame, unpack_task, write_frame
+from simhash_gui.documents.child_wire import CHILD_FLAG, Task, pack_answer, read_frame, unpack_task, write_frame
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import CrashedError, DocumentError, TooMuchMemoryError
 
@@ -36,14 +36,21 @@ def read_task(task: Task) -> Decoded:
 def _data_of(task: Task) -> bytes:
     from pathlib import Path
 
-    from simhash_gui.documents import reading
+    from simhash_gui.documents import files
 
     if task.data is not None:
         return task.data
     assert task.path is not None
     file = Path(task.path)
-    reading.check_file(file, task.name, task.options)
-    return reading.bytes_of(file, task.name)
+    files.check_file(file, task.name, task.options)
+    return files.bytes_of(file, task.name)
+
+
+def serve_if_asked(arguments: Sequence[str]) -> None:
+    """Be a child process if ``arguments``, without the program's name, say so; then this never returns."""
+    if arguments[:1] == [CHILD_FLAG]:
+        _, read, seconds, memory_mb = arguments
+        main(read, float(seconds), int(memory_mb))
 
 
 def main(read: str, seconds: float, memory_mb: int) -> NoReturn:

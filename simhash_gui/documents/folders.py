@@ -25,8 +25,8 @@ from simhash_gui.documents.errors import (
     UnreadableError,
     UnreadableFolderError,
 )
+from simhash_gui.documents.files import readable
 from simhash_gui.documents.outcomes import Refused
-from simhash_gui.documents.reading import readable
 
 _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx", "$recycle.bin", "system volume information", "lost+found"})
 _LITTER_ENDS = ("~", ".swp", ".tmp", ".part", ".crdownload")

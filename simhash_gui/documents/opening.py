@@ -16,10 +16,11 @@ from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import Source
 from simhash_gui.documents.errors import DocumentError, FileMissingError, NothingFoundError, SameFileError
 from simhash_gui.documents.fetching import Bounds
+from simhash_gui.documents.files import check_encoding, check_file, readable
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
 from simhash_gui.documents.pieces import Count, Light, Origin, Piece, looking_ahead, outcomes_of
-from simhash_gui.documents.reading import check_encoding, check_file, readable, reader_of
+from simhash_gui.documents.reading import reader_of
 from simhash_gui.documents.sites import Sites
 from simhash_gui.documents.taking import Taking
 from simhash_gui.progress import Progress
@@ -93,7 +94,7 @@ class _Opening:
                     yield from self._path(as_path(place))
 
     def _path(self, place: str) -> Iterator[Piece]:
-        path = os.path.abspath(place) if "\0" not in place else place
+        path = os.path.abspath(place) if place and "\0" not in place else place
         name = readable(os.path.basename(path) or path)
         origin = Origin(name, path, Source(path))
         try:

@@ -1,26 +1,15 @@
-"""A path to a ``Document``: the registry of readers, and all that can go wrong before one is asked."""
+"""The registry of readers: what is called how, by name, type or content, and what reads it."""
 
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
-from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.document import Decoded, Document, Source
-from simhash_gui.documents.errors import (
-    FileMissingError,
-    FolderError,
-    ManyTextsError,
-    NoPermissionError,
-    NotAFileError,
-    TooLargeError,
-    UnknownEncodingError,
-    UnreadableError,
-    UnsupportedTypeError,
-)
+from simhash_gui.documents.errors import ManyTextsError, UnsupportedTypeError
+from simhash_gui.documents.files import bytes_of, check_encoding, check_file, readable
 from simhash_gui.documents.lying import true_kind
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 from simhash_gui.documents.sniffing import kind_of
@@ -321,11 +310,6 @@ def sniffed(data: bytes, name: str) -> Reader:
     return reader
 
 
-def readable(name: str) -> str:
-    """``name`` with bytes that are no UTF-8 as U+FFFD, so that it can be shown and written anywhere."""
-    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-
-
 def reader_of_type(media_type: str) -> Reader | None:
     """The reader for a media type in small letters and without parameters, like "text/html"."""
     return next((reader for reader in READERS if media_type in reader.types), None)
@@ -337,40 +321,3 @@ def reader_for(kind: str) -> Reader:
         if reader.kind == kind:
             return reader
     raise KeyError(kind)
-
-
-def check_encoding(options: ReadOptions, name: str) -> None:
-    """Raises ``UnknownEncodingError`` if an encoding is chosen that does not exist."""
-    if options.encoding is not None and codec_name(options.encoding) is None:
-        raise UnknownEncodingError(name=name, encoding=options.encoding)
-
-
-def check_file(file: Path, name: str, options: ReadOptions, status: os.stat_result | None = None) -> os.stat_result:
-    """The status of a regular file that is not too large; it is not opened. Raises ``DocumentError``."""
-    try:
-        status = status or file.stat()
-    except FileNotFoundError as error:
-        raise FileMissingError(name=name) from error
-    except NotADirectoryError as error:
-        raise FileMissingError(name=name) from error
-    except PermissionError as error:
-        raise NoPermissionError(name=name) from error
-    except (OSError, ValueError) as error:  # a name too long, a loop of links, a zero in the name
-        raise UnreadableError(name=name) from error
-    if stat.S_ISDIR(status.st_mode):
-        raise FolderError(name=name)
-    if not stat.S_ISREG(status.st_mode):
-        raise NotAFileError(name=name)
-    if options.largest_mb is not None and status.st_size > options.largest_mb * 1_000_000:
-        raise TooLargeError(name=name, size=round(status.st_size / 1_000_000), limit=options.largest_mb)
-    return status
-
-
-def bytes_of(file: Path, name: str) -> bytes:
-    """All of the file. Raises ``DocumentError``."""
-    try:
-        return file.read_bytes()
-    except PermissionError as error:
-        raise NoPermissionError(name=name) from error
-    except OSError as error:
-        raise UnreadableError(name=name) from error

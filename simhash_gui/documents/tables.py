@@ -10,10 +10,10 @@ from typing import Literal
 
 from simhash_gui.documents.document import Document, DocumentWarning, Source
 from simhash_gui.documents.errors import BrokenRowError, ColumnMissingError, NoTableError
+from simhash_gui.documents.files import readable
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
 from simhash_gui.documents.pieces import Count, Origin
-from simhash_gui.documents.reading import readable
 from simhash_gui.documents.table_columns import Columns, guess_columns
 from simhash_gui.documents.table_feed import Feed
 from simhash_gui.documents.table_rows import (

@@ -22,12 +22,13 @@ from simhash_gui.documents.errors import (
     UnreadableError,
     UnsupportedTypeError,
 )
+from simhash_gui.documents.files import bytes_of
 from simhash_gui.documents.limits import Unpacker
 from simhash_gui.documents.lying import suspicious
 from simhash_gui.documents.options import ReadOptions
 from simhash_gui.documents.outcomes import Outcome
 from simhash_gui.documents.pieces import Count, Heavy, Light, Origin, Piece, looking_ahead
-from simhash_gui.documents.reading import Reader, bytes_of, document_of, reader_for, reader_of, sniffed
+from simhash_gui.documents.reading import Reader, document_of, reader_for, reader_of, sniffed
 from simhash_gui.documents.sniffing import HEAD, kind_of
 from simhash_gui.documents.table_feed import Feed, bytes_feed, file_feed
 
@@ -52,16 +53,6 @@ class Bytes:
     def load(self) -> bytes:
         """All of it. Raises ``DocumentError``."""
         return self.data if self.data is not None else bytes_of(Path(self.origin.source.place), self.origin.name)
-
-    def head(self) -> bytes:
-        """A few bytes from its beginning; none if it cannot be opened, of which ``load`` tells."""
-        if self.data is not None:
-            return self.data[:16]
-        try:
-            with open(self.origin.source.place, "rb") as file:
-                return file.read(16)
-        except OSError:
-            return b""
 
     def feed(self, encoding: str | None) -> Feed:
         """It as lines. Raises ``DocumentError``."""
@@ -117,19 +108,19 @@ class Taking:
         if reader.kind in ("table", "records"):
             kind = cast("tables.TableKind", reader.kind)
             return Light(name, self._table(lambda: content.feed(options.encoding), kind, content.origin))
-        if reader.child or content.size > _LONG or suspicious(reader.kind, content.head()):
-            task = content.task(reader.kind, options)
-            return Heavy(task, lambda answer: self._answered(answer, reader, content.origin))
-        return Light(name, self._here(reader, content, options), content.size if content.data is not None else 0)
-
-    def _here(self, reader: Reader, content: Bytes, options: ReadOptions) -> Iterator[Outcome]:
-        origin = content.origin
+        if reader.child or content.size > _LONG:
+            return self._heavy(reader, content, options)
         try:
-            found = reader.read(content.load(), origin.name, options)
+            data = content.load()
         except DocumentError as error:
-            yield origin.refused(error)
-            return
-        yield _document(found, reader, origin)
+            return Light(name, (content.origin.refused(error),))
+        if suspicious(reader.kind, data):
+            return self._heavy(reader, content, options)
+        return Light(name, _read_here(reader, Bytes(content.origin, data), options), len(data))
+
+    def _heavy(self, reader: Reader, content: Bytes, options: ReadOptions) -> Piece:
+        task = content.task(reader.kind, options)
+        return Heavy(task, lambda answer: self._answered(answer, reader, content.origin))
 
     def _answered(self, answer: Decoded | DocumentError, reader: Reader, origin: Origin) -> Iterable[Outcome]:
         if isinstance(answer, DocumentError):
@@ -219,6 +210,15 @@ class Taking:
         self._count.expect(names.total() - expected - bool(names))
         if not names:
             yield Light(crawl.name, (crawl.refused(NothingFoundError(name=crawl.name)),))
+
+
+def _read_here(reader: Reader, content: Bytes, options: ReadOptions) -> Iterator[Outcome]:
+    try:
+        found = reader.read(content.load(), content.origin.name, options)
+    except DocumentError as error:
+        yield content.origin.refused(error)
+    else:
+        yield _document(found, reader, content.origin)
 
 
 def _document(found: Decoded, reader: Reader, origin: Origin) -> Document:
