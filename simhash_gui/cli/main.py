@@ -7,6 +7,7 @@ import sys
 
 from simhash_gui.cli.options import parse
 from simhash_gui.cli.screen import complain
+from simhash_gui.documents.child_main import serve_if_asked
 from simhash_gui.errors import SimhashGuiError
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
@@ -16,6 +17,8 @@ OK, FAILED, INTERRUPTED = 0, 2, 130
 
 def main(arguments: list[str] | None = None) -> int:
     """Run with ``arguments`` (``sys.argv`` when None); returns the exit code."""
+    if arguments is None:
+        serve_if_asked(sys.argv[1:])
     wording = Wording()
     options = parse(arguments, wording)
     # The engine loads numpy; `--help` and a wrong option never come this far.

@@ -16,7 +16,7 @@ from typing import Literal
 
 import psutil
 
-from simhash_gui.documents.child_wire import read_frame, write_frame
+from simhash_gui.documents.child_wire import CHILD_FLAG, read_frame, write_frame
 
 Fate = Literal["alive", "slow", "memory", "ended"]
 _START = "import sys; sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
@@ -25,8 +25,6 @@ _START += "main(sys.argv[2], float(sys.argv[3]), int(sys.argv[4]))"
 _ROOT = Path(__file__).parents[2]
 # Many threads and heaps of libraries take address space that the limit counts.
 _FRUGAL = {"MALLOC_ARENA_MAX": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-CHILD_FLAG = "--read-documents"
-"""How a frozen program, which has no interpreter to run a line with, is told that it is a child."""
 
 
 @dataclass(frozen=True, slots=True)

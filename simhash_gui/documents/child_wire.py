@@ -16,6 +16,9 @@ from simhash_gui.documents import errors
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
+CHILD_FLAG = "--read-documents"
+"""How a frozen program, which has no interpreter to run a line with, is told that it is a child."""
+
 _LENGTH = 8
 _MOST = 1 << 32  # bytes in a frame; a longer one is nonsense
 _PIECE = 1 << 20

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from simhash_gui.documents.child_main import serve_if_asked
 from simhash_gui.gui.arguments import parse
 
 SWITCH_S = 0.0005
@@ -17,6 +18,8 @@ APP_ID = "io.github.simhash_gui"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the window. Returns the exit code."""
+    if arguments is None:
+        serve_if_asked(sys.argv[1:])
     options = parse(arguments)
     if problem := _prepare(options):
         print(f"simhash-gui: {problem}", file=sys.stderr)

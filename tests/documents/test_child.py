@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from simhash_gui.documents.child import Extractor, Task
-from simhash_gui.documents.child_wire import pack_answer, unpack_answer
+from simhash_gui.documents.child_wire import CHILD_FLAG, pack_answer, pack_task, read_frame, unpack_answer, write_frame
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import (
     CrashedError,
@@ -249,3 +249,17 @@ def test_any_text_crosses_the_pipe(text: str) -> None:
 def test_nonsense_from_a_child_is_told_as_such(payload: bytes) -> None:
     with pytest.raises((ValueError, TypeError, LookupError)):
         unpack_answer(payload)
+
+
+def test_the_program_itself_can_be_the_child_as_in_a_frozen_build() -> None:
+    code = "from simhash_gui.cli.main import main; main()"
+    command = [sys.executable, "-c", code, CHILD_FLAG, READ, "20", "1000"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        write_frame(child.stdin, pack_task(task("", "a.txt")))
+        assert unpack_answer(read_frame(child.stdout)) == Decoded(
+            "a.txt", "utf-8", ("guessed_encoding",), "main", ("left", "out")
+        )
+        child.stdin.close()
+        assert child.wait(10) == 0
