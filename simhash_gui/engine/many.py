@@ -123,7 +123,7 @@ class _Run:
         """Start the workers, as many as the system lets one start."""
         for _ in range(min(processes, len(self._todo))):
             with contextlib.suppress(OSError):
-                worker = _worker()
+                worker = start_worker()
                 self._workers.append(worker)
                 self._threads.append(threading.Thread(target=self._talk, args=(worker,), name="texts", daemon=True))
         for thread in self._threads:
@@ -193,8 +193,8 @@ def _hang_up(*pipes: IO[bytes]) -> None:
             pipe.close()
 
 
-def _worker() -> subprocess.Popen[bytes]:
-    """Raises ``OSError`` if the system starts no more processes."""
+def start_worker() -> subprocess.Popen[bytes]:
+    """A process that runs ``many_worker.main``. Raises ``OSError`` if the system starts no more processes."""
     # -P: the folder that the program was started in may hold modules of any name.
     return subprocess.Popen(
         [sys.executable, "-P", "-c", _START, str(_ROOT)],

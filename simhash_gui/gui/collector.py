@@ -8,10 +8,12 @@ automatic runs are switched off, and a timer of the GUI thread does them by the 
 from __future__ import annotations
 
 import gc
+import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 EVERY_MS = 1000
+LONG_S = 0.01  # of one collection
 
 
 class Collector(QObject):
@@ -33,7 +35,12 @@ class Collector(QObject):
         due = [count > limit for count, limit in zip(gc.get_count(), gc.get_threshold(), strict=True)]
         if not due[0]:
             return 0
-        return gc.collect(2 if due[1] and due[2] else 1 if due[1] else 0)
+        begin = time.thread_time()
+        found = gc.collect(2 if due[1] and due[2] else 1 if due[1] else 0)
+        if time.thread_time() - begin > LONG_S:
+            # Thousands of texts came in. They stay, and the next look at all of them would be felt.
+            gc.freeze()
+        return found
 
     def stop(self) -> None:
         """Back to Python's own way."""

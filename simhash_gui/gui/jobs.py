@@ -18,7 +18,7 @@ from simhash_gui.progress import Cancelled, Progress
 T = TypeVar("T")
 
 POLL_MS = 50
-THREADS = 2
+THREADS = 4  # two that mostly wait for other processes, and two at work
 SHUTDOWN_MS = 5000
 
 _log = logging.getLogger(__name__)
@@ -63,6 +63,7 @@ class Job(QObject):
 class JobRunner(QObject):
     """Runs work in a private pool of threads. ``shutdown`` must be called once before it goes away."""
 
+    closing = Signal()  # all work was just asked to stop
     _outcome = Signal(int, str, object)
 
     def __init__(self, parent: QObject | None = None, threads: int = THREADS) -> None:
@@ -124,6 +125,7 @@ class JobRunner(QObject):
         self._timer.stop()
         for job in self._jobs.values():
             job.cancel()  # work that has not begun ends at its beginning
+        self.closing.emit()
         return self._pool.waitForDone(SHUTDOWN_MS)
 
     @Slot()

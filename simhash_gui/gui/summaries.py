@@ -1,7 +1,8 @@
 """Words, fingerprint, notices and language of every text in the list, worked out bit by bit behind the window.
 
 What is asked for while a bit is being worked out waits its turn, so texts may arrive faster than they
-are counted. Everything here belongs to the GUI thread except ``summaries_of`` and ``_languages``.
+are counted. Many of them are counted by another process, so that the window never waits for its turn.
+Everything here belongs to the GUI thread except ``summaries_of`` and ``_languages``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from simhash_gui.engine.languages import detect
+from simhash_gui.engine.outliner import Outliner
+from simhash_gui.engine.outlines import outlines
 from simhash_gui.engine.profile import Profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import Job, JobRunner
@@ -25,6 +28,7 @@ FEW = 32  # texts that are worked out without a job
 BATCH = 1 << 19  # characters, and
 MANY = 2_000  # texts of one job
 LOOKS = 5_000  # texts looked at in one go, most of which may need nothing
+IDLE_MS = 10_000  # after which the process that counts texts is let go
 IN_SIGHT = 64  # rows whose language is told at a time
 IN_SIGHT_MS = 40
 
@@ -45,6 +49,7 @@ class Summaries(QObject):
     def __init__(self, texts: Texts, jobs: JobRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._texts, self._jobs = texts, jobs
+        jobs.closing.connect(self.close)
         self._recipe: Recipe | None = None
         self._number = 0  # of the recipe
         self._kept: dict[int, Summary] = {}
@@ -52,10 +57,15 @@ class Summaries(QObject):
         self._todo: deque[int] = deque()
         self._queued: set[int] = set()  # the same ids
         self._job: Job | None = None
-        self._rest = QTimer(self)  # goes on looking after the window had its turn
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(0)
-        self._rest.timeout.connect(self._next)
+        self._more = QTimer(self)  # goes on looking after the window had its turn
+        self._more.setSingleShot(True)
+        self._more.setInterval(0)
+        self._more.timeout.connect(self._next)
+        self._outliner: Outliner | None = None
+        self._idle = QTimer(self)  # lets the process go that counts texts
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self.close)
         self._languages: dict[int, tuple[int, str | None]] = {}  # version of the text, language
         self._in_sight: dict[int, None] = {}
         self._language_job: Job | None = None
@@ -96,8 +106,16 @@ class Summaries(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+        self.close()
         if self._in_sight:
             self._soon.start()
+
+    @Slot()
+    def close(self) -> None:
+        """End the process that counts texts, if there is one; more work starts another."""
+        outliner, self._outliner = self._outliner, None
+        if outliner is not None:
+            outliner.close()
 
     def want(self, ids: Iterable[int]) -> None:
         """Work out these texts, unless what is known of them fits."""
@@ -136,13 +154,15 @@ class Summaries(QObject):
         batch = self._batch()
         texts = [entry.text for entry in batch]
         if not batch:
-            if self._todo:
-                self._rest.start()
+            (self._more if self._todo else self._idle).start()
             return
         if not self._todo and len(batch) <= FEW and sum(map(len, texts)) <= AT_ONCE:
-            self._take(batch, summaries_of(texts, recipe, Progress()))
+            self._take(batch, summaries_of(texts, lambda texts, progress: outlines(texts, recipe, progress), Progress()))
             return
-        job = self._jobs.start(lambda progress: summaries_of(texts, recipe, progress))
+        outliner = self._outliner or Outliner(recipe)
+        self._outliner = outliner
+        self._idle.stop()
+        job = self._jobs.start(lambda progress: summaries_of(texts, outliner.outline, progress))
         self._job = job
         job.finished.connect(lambda made: self._finished(job, batch, made))
         job.failed.connect(self.failed)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import PurePath
 
 from simhash_gui.documents.document import Document
 from simhash_gui.documents.errors import DocumentError
+
+# Read in C, where a list may be long.
+_ID, _NAME, _TEXT = attrgetter("id"), attrgetter("name"), attrgetter("text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,16 @@ class Shelf:
         """The entry with that id. O(1)."""
         return self._by_id.get(entry_id) if entry_id is not None else None
 
+    def of(self, ids: Iterable[int]) -> tuple[Entry, ...]:
+        """The entries of these ids, which must be there."""
+        return tuple(map(self._by_id.__getitem__, ids))
+
+    def missing(self, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Those whose id is not there."""
+        if self._by_id.keys().isdisjoint(map(_ID, entries)):
+            return entries
+        return [entry for entry in entries if entry.id not in self._by_id]
+
     def of_origin(self, origin: str) -> tuple[Entry, ...]:
         """What was read from one place, oldest first; nothing for pasted text. O(found)."""
         return tuple(map(self._by_id.__getitem__, self._by_origin.get(origin, ())))
@@ -137,7 +151,7 @@ class Shelf:
         A name that was given away meanwhile gets a number.
         """
         back = tuple(back)
-        if self._names.isdisjoint([entry.name for entry in back]):
+        if self._names.isdisjoint(map(_NAME, back)):
             self._learn_all(back)
         else:
             for entry in back:
@@ -186,9 +200,9 @@ class Shelf:
 
     def _learn_all(self, entries: tuple[Entry, ...]) -> None:
         """As ``_learn`` for each, in fewer steps."""
-        self._by_id.update({entry.id: entry for entry in entries})
-        self._names.update([entry.name for entry in entries])
-        self.characters += sum([len(entry.text) for entry in entries])
+        self._by_id.update(zip(map(_ID, entries), entries, strict=True))
+        self._names.update(map(_NAME, entries))
+        self.characters += sum(map(len, map(_TEXT, entries)))
         read = [entry for entry in entries if entry.origin]
         found = {entry.origin: (entry.id,) for entry in read}
         if len(found) == len(read) and self._by_origin.keys().isdisjoint(found):

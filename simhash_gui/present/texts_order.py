@@ -54,7 +54,8 @@ def arrange(snapshot: ListSnapshot, order: ListOrder, progress: Progress) -> lis
     """Ids of the texts to list, in order; equal ones in the order given. O(n log n). Raises ``Cancelled``."""
     entries = snapshot.entries
     if order.find:
-        entries = [entry for entry in entries if is_found(entry.name, order.find)]
+        wanted = order.find.casefold()
+        entries = [entry for entry in entries if wanted in entry.name.casefold()]
     progress.step(0, len(entries))
     places: Sequence[int] = range(len(entries))
     if order.by == "name":

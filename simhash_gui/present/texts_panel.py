@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from simhash_gui.documents.reading import reader_for
 from simhash_gui.engine.fingerprint import Fingerprint
 from simhash_gui.engine.languages import LANGUAGES
-from simhash_gui.engine.outlines import outlines
+from simhash_gui.engine.outlines import Outline
 from simhash_gui.engine.profile import Profile
-from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.pair import TextRow
 from simhash_gui.present.shelf import Entry
 from simhash_gui.present.wording import Wording
@@ -63,9 +62,12 @@ def summary_of(profile: Profile) -> Summary:
     return _summary(len(profile.plain.words), profile.fingerprint, profile.notices)
 
 
-def summaries_of(texts: Sequence[str], recipe: Recipe, progress: Progress) -> list[Summary]:
-    """The same of many texts, without their profiles. Raises ``UnresolvedRecipeError``, ``Cancelled``."""
-    return [_summary(each.words, each.fingerprint, each.notices) for each in outlines(texts, recipe, progress)]
+Outlining = Callable[[Sequence[str], Progress], Sequence[Outline]]
+
+
+def summaries_of(texts: Sequence[str], outline: Outlining, progress: Progress) -> list[Summary]:
+    """The same of many texts, without their profiles. Raises what ``outline`` does."""
+    return [_summary(each.words, each.fingerprint, each.notices) for each in outline(texts, progress)]
 
 
 def _summary(words: int, fingerprint: Fingerprint | None, notices: tuple[str, ...]) -> Summary:

@@ -215,26 +215,26 @@ class Workspace:
     def remove(self, entry_ids: Iterable[int]) -> tuple[Change, Removal | None]:
         """Take texts out of the list. The ``Removal`` puts them back; a free side takes the next text. O(n)."""
         asked = frozenset(entry_ids)
-        entries = tuple(entry for entry in self.entries if entry.id in asked)
-        if not entries:
+        ids = tuple([entry_id for entry_id in self.order if entry_id in asked])
+        if not ids:
             return NOTHING, None
-        gone = frozenset(entry.id for entry in entries)
-        removal = Removal(entries, tuple(self.order), self._a, self._b)
+        gone = frozenset(ids)
+        removal = Removal(self._shelf.of(ids), tuple(self.order), self._a, self._b)
         self._shelf.take_out(gone)
         self._a = None if self._a in gone else self._a
         self._b = None if self._b in gone else self._b
         self._fill_sides(self.order)
         pair = (removal.a, removal.b) != (self._a, self._b)
-        return Change(tuple(entry.id for entry in entries), rows=True, texts=True, pair=pair, order=True), removal
+        return Change(ids, rows=True, texts=True, pair=pair, order=True), removal
 
     def restore(self, removal: Removal) -> Change:
         """Undo a removal: the texts return to their places and sides. Texts added meanwhile stay, after them. O(n)."""
-        back = [entry for entry in removal.entries if self.find(entry.id) is None]
+        back = self._shelf.missing(removal.entries)
         if not back:
             return NOTHING
         self._shelf.put_back(back, removal.order)
         sides = (self._a, self._b)
-        ids = tuple(entry.id for entry in back)
+        ids = tuple([entry.id for entry in back])
         if removal.a in ids:
             self._a, self._b = removal.a, None if self._b == removal.a else self._b
         if removal.b in ids:

@@ -53,7 +53,7 @@ class TextsModel(QAbstractListModel):
         """The rows of these texts, or of all, say something else. O(given)."""
         if ids is None:
             self._made.clear()
-            changed: Sequence[int] = range(len(self._ids)) if self._ids else ()
+            changed = [0, len(self._ids) - 1] if self._ids else []
         else:
             for entry_id in ids:
                 self._made.pop(entry_id, None)
@@ -97,7 +97,7 @@ class TextsModel(QAbstractListModel):
     def row_of(self, entry_id: int) -> int:
         """Where the text with that id stands, -1 when it is not listed. O(n) after a change of order, else O(1)."""
         if self._places is None:
-            self._places = {each: place for place, each in enumerate(self._ids)}
+            self._places = dict(zip(self._ids, range(len(self._ids)), strict=True))
         return self._places.get(entry_id, -1)
 
     def rowCount(self, parent: Index | None = None) -> int:

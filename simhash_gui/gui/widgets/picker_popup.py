@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from simhash_gui.gui.widgets.row_list import RowList
 from simhash_gui.gui.widgets.texts_delegate import one_line
-from simhash_gui.present.texts_order import is_found
 
 Choices = Callable[[], Sequence[tuple[int, str]]]  # id and name of each text that can be picked, in list order
 Index = QModelIndex | QPersistentModelIndex
@@ -36,7 +35,8 @@ class NamesModel(QAbstractListModel):
     def find(self, wanted: str) -> None:
         """Offer those whose name holds ``wanted``, in any case. O(texts)."""
         self.beginResetModel()
-        self.shown = [each for each in self._all if is_found(each[1], wanted)] if wanted else self._all
+        folded = wanted.casefold()
+        self.shown = [each for each in self._all if folded in each[1].casefold()] if wanted else self._all
         self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+Index = QModelIndex | QPersistentModelIndex
 Move = QAbstractItemView.CursorAction
 
 
@@ -45,6 +48,12 @@ class RowList(QTableView):
         if action == Move.MoveEnd:
             return self.model().index(count - 1, 0)
         return super().moveCursor(action, modifiers)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Rows out of sight are not drawn anew."""
+        bottom = self.rowAt(self.viewport().height() - 1)
+        if last.row() >= self.rowAt(0) and (bottom < 0 or first.row() <= bottom):
+            super().dataChanged(first, last, roles)
 
     def selected_places(self) -> list[int]:
         """The selected rows in order. O(selected), without an object of Qt for each."""

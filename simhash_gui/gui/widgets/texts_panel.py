@@ -62,7 +62,7 @@ class TextsView(RowList):
 
     def selected_ids(self) -> tuple[int, ...]:
         """Ids of the selected texts in list order."""
-        return tuple(self._texts.ids[place] for place in self.selected_places())
+        return tuple(map(self._texts.ids.__getitem__, self.selected_places()))
 
     def current_id(self) -> int | None:
         """Id of the text the keyboard is on."""
