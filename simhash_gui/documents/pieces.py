@@ -99,6 +99,8 @@ class Heavy:
 
 Piece = Light | Heavy
 _DONE = Light("", ())
+PAUSE = Light("", ())
+"""In place of a piece that has yet to arrive: what is there should be read before it is waited for."""
 
 
 @dataclass(slots=True)
@@ -131,12 +133,14 @@ def outcomes_of(
     """
     with closing(pieces):
         for piece in pieces:
+            if piece is PAUSE:
+                continue
             if isinstance(piece, Light):
                 yield from _counted(piece.name, piece.outcomes, count)
                 continue
             window = _Window()
             window.add(piece)
-            while not window.full and (following := next(pieces, None)) is not None:
+            while not window.full and (following := next(pieces, PAUSE)) is not PAUSE:
                 window.add(following)
             yield from _window_outcomes(window.pieces, extractor, count)
 

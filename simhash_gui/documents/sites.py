@@ -9,7 +9,7 @@ from simhash_gui.documents.addresses import parse
 from simhash_gui.documents.document import Source
 from simhash_gui.documents.errors import DocumentError
 from simhash_gui.documents.fetching import Bounds, Fetched
-from simhash_gui.documents.pieces import Count, Light, Origin, Piece
+from simhash_gui.documents.pieces import PAUSE, Count, Light, Origin, Piece
 from simhash_gui.documents.sitemaps import sitemap_in, unpacked
 from simhash_gui.documents.taking import Bytes, Taking
 from simhash_gui.documents.web import Web, reader_of_answer
@@ -30,7 +30,11 @@ class Sites:
     def pieces(self, addresses: Iterable[str], depth: int = 0) -> Iterator[Piece]:
         """The pieces of ``addresses``, in order; each sitemap gives those of its pages."""
         with closing(self._web.fetch(addresses, self._count.check)) as answers:
-            for text, answer in answers:
+            for item in answers:
+                if item is None:
+                    yield PAUSE
+                    continue
+                text, answer = item
                 origin = Origin(_shown(text), _shown(text), Source(_shown(text)), titled=True)
                 if isinstance(answer, DocumentError):
                     yield Light(origin.name, (origin.refused(answer),))

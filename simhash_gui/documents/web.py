@@ -14,7 +14,7 @@ from simhash_gui.documents.reading import Reader, reader_for, reader_of, reader_
 from simhash_gui.documents.sniffing import kind_of
 from simhash_gui.documents.web_errors import NotTextAddressError
 
-Fetching = Generator[tuple[str, Fetched | DocumentError], None, None]
+Fetching = Generator[tuple[str, Fetched | DocumentError] | None, None, None]
 
 _AT_ONCE = 8
 _TICK = 0.05  # seconds between two looks at the clock and "cancelled?"
@@ -30,7 +30,7 @@ class Web:
         self._hosts = Hosts(self._bounds.per_host)
 
     def fetch(self, addresses: Iterable[str], tick: Callable[[], None]) -> Fetching:
-        """What comes of each address, in their order.
+        """What comes of each address, in their order; None, so that something else can be done, before each wait.
 
         ``tick`` is called 20 times a second while waiting and may raise ``Cancelled``; then, or when the iterator
         is closed, all that is on its way is given up at once.
@@ -42,6 +42,8 @@ class Web:
                 active.extend(Fetch(text, self._bounds, self._hosts) for text in islice(coming, _AT_ONCE - len(active)))
                 if not active:
                     return
+                if not active[0].done.is_set():
+                    yield None
                 while not active[0].done.wait(_TICK):
                     tick()
                     for call in active:

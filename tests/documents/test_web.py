@@ -240,6 +240,15 @@ def test_no_address_stops_the_others_and_order_is_kept(site: Site) -> None:
     ]  # fmt: skip
 
 
+def test_what_is_there_is_read_before_the_rest_is_waited_for(site: Site) -> None:
+    places = [site.page("/page", PAGE), site.answer("/slow", Answer(write=silent)), site.page("/last", PAGE)]
+    with Extractor() as extractor:
+        stream = open_all(places, DEFAULTS, Progress(), extractor, bounds=Bounds(seconds=60))
+        assert texts([next(stream)]) == [("A page", "One two three.")]
+        until(lambda: "/last" in site.asked)  # the second is still on its way
+        stream.close()
+
+
 def test_at_most_two_at_a_time_of_one_host(site: Site) -> None:
     together = threading.Barrier(2, timeout=10)
 
