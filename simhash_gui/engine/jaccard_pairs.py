@@ -15,14 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simhash_gui.engine.all_pairs import MOST_TEXTS, all_jaccard, jaccard_and_containment
-from simhash_gui.engine.neighbors_pairs import MOST_PAIRS, Pairs
+from simhash_gui.engine.neighbors_pairs import Pairs
 from simhash_gui.engine.word_sets import WordSets
 from simhash_gui.errors import SimhashGuiError
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Template
 from simhash_gui.progress import Progress
 
 _ROWS: Final = 512
-_MOST_CANDIDATES: Final = 1 << 26
+_AT_MOST: Final = 1 << 25  # candidates: 4 microseconds each to count, 8 bytes to keep
 _AT_ONCE: Final = 1 << 20
 _ROUNDING: Final = 1e-5  # more than a Jaccard of 32 bits may be off
 
@@ -37,7 +37,7 @@ class JaccardTooLowError(SimhashGuiError):
 
 
 def pairs_of_jaccard(
-    sets: WordSets, least: float, progress: Progress | None = None
+    sets: WordSets, least: float, progress: Progress | None = None, *, most: int = _AT_MOST
 ) -> tuple[Pairs, NDArray[np.float64]]:
     """Pairs [m, 2] with Jaccard of ``least`` (over 0, up to 1) or more, a < b, in order, and their Jaccard [m].
 
@@ -47,7 +47,10 @@ def pairs_of_jaccard(
     if not 0 < least <= 1:
         raise ValueError(f"{least} is no share above 0")
     progress = progress or Progress()
-    candidates = _near_in_table(sets, least, progress) if len(sets) <= MOST_TEXTS else _joined(sets, least, progress)
+    if len(sets) <= MOST_TEXTS:
+        candidates = _near_in_table(sets, least, progress)
+    else:
+        candidates = joined_candidates(sets, least, progress, most)
     jaccard, _, _ = jaccard_and_containment(sets, candidates, progress)
     kept = jaccard >= least
     return candidates[kept], jaccard[kept]
@@ -62,24 +65,25 @@ def _near_in_table(sets: WordSets, least: float, progress: Progress) -> Pairs:
     return np.concatenate(found) if found else np.zeros((0, 2), np.int32)
 
 
-def _joined(sets: WordSets, least: float, progress: Progress) -> Pairs:
-    """Pairs that share an element of both prefixes and are not too different in size."""
+def joined_candidates(sets: WordSets, least: float, progress: Progress | None = None, most: int = _AT_MOST) -> Pairs:
+    """Pairs [m, 2] that share an element of both prefixes and are not too different in size, a < b, in order.
+
+    All pairs of Jaccard ``least`` are among them. Raises ``JaccardTooLowError`` above ``most`` of them, ``Cancelled``.
+    """
     element, text = _prefixes(sets, least)
     order = np.lexsort((text, element))
     element, text = element[order], text[order]
-    sizes = sets.sizes
-    n = len(sets)
-    found = [np.zeros(0, dtype=np.int64)]
-    total = 0
-    for first, second in _together(element, text, progress):
+    sizes, n = sets.sizes, len(sets)
+    found, total = [np.zeros(0, dtype=np.int64)], 0
+    for first, second in _together(element, text, progress or Progress()):
         small, large = np.minimum(sizes[first], sizes[second]), np.maximum(sizes[first], sizes[second])
-        fits = small >= least * large - _ROUNDING * large
+        fits = small >= (least - _ROUNDING) * large
         found.append(np.unique(first[fits] * n + second[fits]))
         total += len(found[-1])
-        if total > _MOST_CANDIDATES:
-            found, total = [np.unique(np.concatenate(found))], 0
+        if total > most:
+            found = [np.unique(np.concatenate(found))]
             total = len(found[0])
-            if total > MOST_PAIRS // 4:
+            if total > most // 2:
                 raise JaccardTooLowError(texts=n, least=least)
     packed = np.unique(np.concatenate(found))
     return np.stack([packed // n, packed % n], axis=1).astype(np.int32)
