@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QMainWindow, QSplitter, QToolBar, QWidget
+from PySide6.QtCore import QChildEvent, QEvent, QSize, Qt
+from PySide6.QtWidgets import QLabel, QMainWindow, QSplitter, QTabBar, QToolBar, QWidget
 
 from simhash_gui.gui.content import Content
 from simhash_gui.gui.jobs import JobRunner
@@ -59,6 +59,13 @@ class Frame(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setMinimumSize(*SMALLEST)
         self.resize(QSize(*FIRST_SIZE).boundedTo(self.screen().availableSize()))
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """The tabs of docks that share a place are made by Qt, without a name for those who hear the window."""
+        super().childEvent(event)
+        child = event.child()
+        if event.type() == QEvent.Type.ChildPolished and isinstance(child, QTabBar):
+            child.setAccessibleName(self.tr("Panels"))
 
 
 def _status_label(parent: QWidget) -> QLabel:

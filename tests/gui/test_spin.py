@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.engine import Recipe
@@ -185,3 +186,11 @@ def test_source_text_with_braces_is_not_offered(qtbot: QtBot, window: MainWindow
     window.adding.open_files((str(code),))
     settle(qtbot, window)
     assert window.content.messages.rows == ()
+
+
+def test_two_panels_share_a_place_under_named_tabs(qtbot: QtBot, spin_window: MainWindow) -> None:
+    spin_window.actions_by_id["recipe"].trigger()
+    settle(qtbot, spin_window)
+    bars = [bar for bar in spin_window.findChildren(QTabBar) if bar.parent() is spin_window and bar.count()]
+    assert [bar.accessibleName() for bar in bars] == ["Panels"]
+    assert [bars[0].tabText(place) for place in range(bars[0].count())] == ["Recipe", "Versions"]
