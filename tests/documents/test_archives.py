@@ -4,6 +4,7 @@ import gzip
 import io
 import struct
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -190,6 +191,23 @@ def test_a_crawl_gives_its_pages_by_address(tmp_path: Path, name: str) -> None:
     assert isinstance(first, Document)
     assert (first.origin, first.kind) == (f"{path}/https://a.example/1", "page")
     assert [again(item.source) for item in found if isinstance(item, Document)] == found
+
+
+def test_a_page_that_is_packed_otherwise_than_it_says_costs_nobody_else(tmp_path: Path) -> None:
+    pages = {
+        "1": record("https://a.example/1", b"<p>not packed", Content_Encoding="gzip"),
+        "2": record("https://a.example/2", b"<p>no chunks", Transfer_Encoding="chunked"),
+        "3": record("https://a.example/3", b"3\r\n<p>\r\n6;x=y\r\nchunks\r\n0\r\n\r\n", Transfer_Encoding="chunked"),
+        "4": record("https://a.example/4", zlib.compress(b"<p>deflated"), Content_Encoding="deflate"),
+        "5": record("https://a.example/5", zlib.compress(b"<p>bare", wbits=-15), Content_Encoding="deflate"),
+        "6": record("https://a.example/6", b"\x0b\x04\x80<p>brotli\x03", Content_Encoding="br"),
+        "7": record("https://[::1", b"<p>odd address"),
+    }
+    (tmp_path / "a.warc").write_bytes(b"".join(pages.values()))
+    found = texts(outcomes(tmp_path / "a.warc"))
+    assert [text for _, text in found] == [
+        "not packed", "no chunks", "chunks", "deflated", "bare", "brotli", "odd address",
+    ]  # fmt: skip
 
 
 def test_a_damaged_crawl_keeps_what_came_before(tmp_path: Path) -> None:
