@@ -12,11 +12,11 @@ SAMPLES := resources/samples
 PICTURE := build/window.png
 ON_DISPLAY := [ "$$(uname)" != Linux ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]
 
-.PHONY: help run window no-window test lint bench calibrate fuzz clean
+.PHONY: help run window no-window test lint bench bench-documents calibrate fuzz clean
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
-	@echo "make lint, make bench, make calibrate DATA=FOLDER, make fuzz, make clean"
+	@echo "make lint, make bench, make bench-documents DATA=FOLDER, make calibrate DATA=FOLDER, make fuzz, make clean"
 
 $(VENV)/.ready: pyproject.toml .ci/setup
 	@.ci/setup $(VENV)
@@ -48,6 +48,10 @@ test: lint
 
 bench: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.bench
+
+bench-documents: $(VENV)/.ready-dev
+	@if [ -z "$(DATA)" ]; then echo "Say where the labelled files are: make bench-documents DATA=FOLDER"; exit 2; fi
+	@$(BIN)/python -m tests.bench.documents --speed "$(DATA)"
 
 calibrate: $(VENV)/.ready-dev
 	@if [ -z "$(DATA)" ]; then echo "Say where the labelled pairs are: make calibrate DATA=FOLDER"; exit 2; fi
