@@ -12,7 +12,7 @@ SAMPLES := resources/samples
 PICTURE := build/window.png
 ON_DISPLAY := [ "$$(uname)" != Linux ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]
 
-.PHONY: help run window no-window test lint bench bench-documents calibrate fuzz clean
+.PHONY: help run window no-window test lint bench bench-texts bench-neighbors bench-documents calibrate fuzz clean
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
@@ -46,8 +46,13 @@ lint: $(VENV)/.ready-dev
 test: lint
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-bench: $(VENV)/.ready-dev
+bench: bench-texts bench-neighbors
+
+bench-texts: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.bench
+
+bench-neighbors: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.bench.neighbors $(if $(PARTS),--parts $(PARTS))
 
 bench-documents: $(VENV)/.ready-dev
 	@if [ -z "$(DATA)" ]; then echo "Say where the labelled files are: make bench-documents DATA=FOLDER"; exit 2; fi

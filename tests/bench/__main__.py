@@ -12,17 +12,13 @@ import json
 import os
 import subprocess
 import sys
-import venv
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench.corpus import PACKAGES, NoPackagesError, corpus
+from tests.bench.peers import FOLDER, ONE_THREAD, PEERS, ROOT, python_of
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / ".bench"
-PEERS = {"simhash": "simhash==2.1.2", "gaoya": "gaoya==0.2.2"}
 MEASURE = Path(__file__).with_name("measure.py")
-ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
 MEMORY = 100e6  # bytes beside the 20 MB text
 
 
@@ -56,21 +52,6 @@ class Result:
 
     seconds: float
     extra: int
-
-
-def python_of(peer: str) -> Path:
-    """The interpreter of a peer's own environment, made on first use."""
-    home = FOLDER / "peers" / peer
-    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
-    if not (home / "ready").exists():
-        venv.create(home, with_pip=True, clear=True)
-        # numpy for simhash; gaoya does without.
-        install = ["-m", "pip", "install", "-q", "--disable-pip-version-check"]
-        done = subprocess.run([python, *install, PEERS[peer], "numpy"], check=False)
-        if done.returncode:
-            raise NoPackagesError(f"pip could not install {PEERS[peer]}; what it said stands above.")
-        (home / "ready").touch()
-    return python
 
 
 def files(language: str, quick: bool) -> dict[str, Path]:
