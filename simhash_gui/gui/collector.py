@@ -12,8 +12,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-EVERY_MS = 1000
-LONG_S = 0.01  # of one collection
+EVERY_MS = 500
+LONG_S = 0.004  # of one collection
 
 
 class Collector(QObject):

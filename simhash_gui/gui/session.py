@@ -225,12 +225,12 @@ class Session(QObject):
         if was_open or other:
             self._work()
         if other:
-            self._want(self.workspace.order)
+            self._want(tuple(self.workspace.order))
 
-    def _want(self, ids: Iterable[int]) -> None:
+    def _want(self, ids: Sequence[int]) -> None:
         """Have texts counted. Those of A and B come from their profiles."""
         sides = [entry.id for entry in (self.workspace.a, self.workspace.b) if entry is not None]
-        self.summaries.want(entry_id for entry_id in ids if entry_id not in sides)
+        self.summaries.want(ids, sides)
 
     def _work(self) -> None:
         """Work out the pair; at once when there is little to do."""

@@ -8,7 +8,9 @@ Everything here belongs to the GUI thread except ``summaries_of`` and ``_languag
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
+from operator import length_hint
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -54,8 +56,8 @@ class Summaries(QObject):
         self._number = 0  # of the recipe
         self._kept: dict[int, Summary] = {}
         self._made_of: dict[int, tuple[int, int]] = {}  # version of the text, number of the recipe
-        self._todo: deque[int] = deque()
-        self._queued: set[int] = set()  # the same ids
+        self._todo: deque[Iterator[int]] = deque()  # ids that are looked at when it is their turn
+        self._apart: Collection[int] = ()
         self._job: Job | None = None
         self._more = QTimer(self)  # goes on looking after the window had its turn
         self._more.setSingleShot(True)
@@ -102,7 +104,6 @@ class Summaries(QObject):
         self._recipe = recipe
         self._number += 1
         self._todo.clear()
-        self._queued.clear()
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -117,11 +118,13 @@ class Summaries(QObject):
         if outliner is not None:
             outliner.close()
 
-    def want(self, ids: Iterable[int]) -> None:
-        """Work out these texts, unless what is known of them fits."""
-        fresh = [entry_id for entry_id in ids if entry_id not in self._queued]
-        self._todo.extend(fresh)
-        self._queued.update(fresh)
+    def want(self, ids: Sequence[int], apart: Collection[int]) -> None:
+        """Work out these texts, unless what is known of them fits. O(1): each is looked at when it is its turn.
+
+        Those ``apart`` are A and B, whose profiles will come by themselves.
+        """
+        self._todo.append(iter(ids))
+        self._apart = apart
         self._next()
 
     def want_language(self, entry: Entry) -> None:
@@ -157,7 +160,8 @@ class Summaries(QObject):
             (self._more if self._todo else self._idle).start()
             return
         if not self._todo and len(batch) <= FEW and sum(map(len, texts)) <= AT_ONCE:
-            self._take(batch, summaries_of(texts, lambda texts, progress: outlines(texts, recipe, progress), Progress()))
+            here = summaries_of(texts, lambda texts, progress: outlines(texts, recipe, progress), Progress())
+            self._take(batch, here)
             return
         outliner = self._outliner or Outliner(recipe)
         self._outliner = outliner
@@ -172,17 +176,17 @@ class Summaries(QObject):
         """The next texts to be worked on, taken off the list of what is to do; a look at so many takes a moment."""
         found: list[Entry] = []
         size = 0
-        for _ in range(min(LOOKS, len(self._todo))):
-            entry_id = self._todo.popleft()
-            self._queued.discard(entry_id)
+        for entry_id in islice(chain.from_iterable(self._todo), LOOKS):
             entry = self._texts.find(entry_id)
-            if entry is None or entry.error is not None:
+            if entry is None or entry.error is not None or entry_id in self._apart:
                 continue
             if self._made_of.get(entry_id) != (entry.version, self._number):
                 found.append(entry)
                 size += len(entry.text)
                 if size >= BATCH or len(found) >= MANY:
                     break
+        while self._todo and not length_hint(self._todo[0]):
+            self._todo.popleft()
         return found
 
     def _finished(self, job: Job, batch: list[Entry], made: list[Summary]) -> None:

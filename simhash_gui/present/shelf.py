@@ -11,7 +11,7 @@ from simhash_gui.documents.document import Document
 from simhash_gui.documents.errors import DocumentError
 
 # Read in C, where a list may be long.
-_ID, _NAME, _TEXT = attrgetter("id"), attrgetter("name"), attrgetter("text")
+_ID, _NAME, _TEXT, _ORIGIN = attrgetter("id"), attrgetter("name"), attrgetter("text"), attrgetter("origin")
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class Shelf:
         self._names.update(map(_NAME, entries))
         self.characters += sum(map(len, map(_TEXT, entries)))
         read = [entry for entry in entries if entry.origin]
-        found = {entry.origin: (entry.id,) for entry in read}
+        found: dict[str, tuple[int, ...]] = dict(zip(map(_ORIGIN, read), zip(map(_ID, read)), strict=True))
         if len(found) == len(read) and self._by_origin.keys().isdisjoint(found):
             self._by_origin.update(found)
         else:

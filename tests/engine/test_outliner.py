@@ -12,7 +12,7 @@ from simhash_gui.engine.outlines import outlines
 from simhash_gui.engine.recipe import Recipe, UnresolvedRecipeError
 from simhash_gui.progress import Cancelled, Progress
 
-MANY = [f"the text number {'x' * (number % 7)} of so many others {'東京' if number % 5 else ''}" for number in range(300)]
+MANY = [f"the text {'x' * (number % 7)} of so many others {'東京' if number % 5 else ''}" for number in range(300)]
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from simhash_gui.documents.errors import FileMissingError
+from simhash_gui.engine.batch import fingerprint
 from simhash_gui.engine.comparison import compare
 from simhash_gui.engine.recipe import IdfTable, Recipe
 from simhash_gui.gui.jobs import JobRunner
@@ -146,3 +148,77 @@ def test_a_change_while_work_runs_is_not_lost(qtbot: QtBot, session: Session) ->
     assert comparison is not None
     assert comparison.recipe == Recipe.preset("article-2011")
     assert (comparison.a.text, comparison.b.text) == (long_text(7), long_text(3))
+
+
+def test_very_many_texts_are_counted_by_another_process(qtbot: QtBot, session: Session) -> None:
+    told: list[tuple[int, ...] | None] = []
+    added: list[int] = []
+    session.rowsUpdated.connect(told.append)
+    session.rowsAdded.connect(added.extend)
+    texts = [f"text {WORDS[number % 150]} and {WORDS[number % 7]} of many" for number in range(3_000)]
+    for at in range(0, 3_000, 500):
+        add(session, *texts[at : at + 500])
+    assert len(added) == 3_000
+    rest(qtbot, session)
+    rows = session.rows
+    assert [row.words for row in rows] == [6] * 3_000
+    assert rows[2_999].fingerprint == fingerprint(texts[2_999])
+    assert max(len(ids or ()) for ids in told) <= 2_000
+    session.set_recipe(Recipe.parse("bits=128"))
+    session.set_recipe(Recipe.parse("bits=128 shingle=1"))
+    rest(qtbot, session)
+    assert session.rows[1_234].fingerprint == fingerprint(texts[1_234], Recipe.parse("bits=128 shingle=1"))
+
+
+def test_all_removed_texts_come_back_with_their_numbers_at_once(qtbot: QtBot, session: Session) -> None:
+    add(session, *(f"one two {WORDS[number]}" for number in range(100)))
+    rest(qtbot, session)
+    before = session.rows
+    session.remove(list(session.workspace.order))
+    assert session.rows == ()
+    session.undo_removal()
+    assert [(row.id, row.words, row.fingerprint) for row in session.rows] == [
+        (row.id, row.words, row.fingerprint) for row in before
+    ]
+    rest(qtbot, session)
+
+
+def test_a_file_that_failed_is_a_row_without_numbers_until_it_can_be_read(qtbot: QtBot, session: Session) -> None:
+    gone = Incoming("gone.txt", "", "/gone.txt", error=FileMissingError(name="gone.txt"))
+    session.add([gone, Incoming("x", "one two three"), Incoming("y", "one two four")])
+    rest(qtbot, session)
+    assert [each.words for each in session.rows] == [None, 3, 3]
+    assert session.pair.a is not None
+    assert session.pair.a.name == "x"
+    session.reread(1, Incoming("gone.txt", "here again", "/gone.txt"))
+    rest(qtbot, session)
+    assert [each.words for each in session.rows] == [2, 3, 3]
+    session.set_changed([1], True)
+    row = session.row(1)
+    assert row is not None
+    assert (row.changed, row.error) == (True, None)
+
+
+def test_the_language_of_a_row_in_sight_is_told(qtbot: QtBot, session: Session) -> None:
+    add(session, "one two", "three four", "Le moteur de recherche idéal doit comprendre ce que l'on cherche.")
+    rest(qtbot, session)
+    assert session.summaries.language(session.workspace.entries[2]) is None
+    with qtbot.waitSignal(session.languagesTold) as told:
+        session.row(3)
+    assert told.args == [(3,)]
+    row = session.row(3)
+    assert row is not None
+    assert row.language == "fr"
+
+
+def test_a_recipe_of_all_texts_stays_in_use_until_the_new_one_is_fixed(qtbot: QtBot, session: Session) -> None:
+    session.set_recipe(Recipe.parse("weights=idf"))
+    add(session, long_text(3), long_text(7))
+    rest(qtbot, session)
+    first = session.resolved
+    add(session, "blue sea")
+    assert session.resolved is first
+    assert not session.idle
+    rest(qtbot, session)
+    assert idf_of(session).texts == 3
+    assert session.rows[2].fingerprint == fingerprint("blue sea", session.resolved)

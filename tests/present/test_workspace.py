@@ -236,21 +236,21 @@ def test_characters_of_all_texts_are_kept_counted() -> None:
 
 
 @pytest.mark.parametrize("name", ["page {}", "page"])
-def test_a_hundred_thousand_texts_are_no_work(name: str) -> None:
-    """If any of these steps walked the list, this test would take hours."""
+def test_tens_of_thousands_of_texts_are_no_work(name: str) -> None:
+    """If any of these steps walked the list, this test would take many minutes."""
     workspace = Workspace()
-    for first in range(0, 100_000, 500):
+    for first in range(0, 30_000, 500):
         workspace.add([Incoming(name.format(n), f"text {n}", f"/d/{n}.txt") for n in range(first, first + 500)])
     for step in range(2_000):
-        workspace.pick("B", 50_000 + step)
-        workspace.rename(50_000 + step, f"renamed {step}")
-        workspace.set_text(60_000 + step, "other words")
+        workspace.pick("B", 10_000 + step)
+        workspace.rename(10_000 + step, f"renamed {step}")
+        workspace.set_text(20_000 + step, "other words")
         assert workspace.same(Incoming("", f"text {step}", f"/d/{step}.txt")) is not None
-    _, removal = workspace.remove(range(1, 90_001))
+    _, removal = workspace.remove(range(1, 25_001))
     assert removal is not None
     workspace.restore(removal)
-    assert len(workspace) == len(workspace.entries) == 100_000
-    assert workspace.entries[50_000].name == "renamed 1"
+    assert len(workspace) == len(workspace.entries) == 30_000
+    assert workspace.entries[10_000].name == "renamed 1"
 
 
 STEPS = st.lists(st.tuples(st.integers(0, 7), st.integers(1, 6), st.sampled_from(["A", "B"])), max_size=30)
