@@ -109,7 +109,7 @@ class _Reader:
                 self._take(text)
             elif word == b"bin" and number:
                 place += max(0, int(number))
-            elif word is not None:
+            elif word is not None and (self._fresh or word in _KNOWN):
                 self._word(word.decode("ascii"), int(number) if number else None)
             elif byte is not None:
                 self._take(bytes.fromhex(byte.decode("ascii")))
@@ -272,7 +272,7 @@ class _Reader:
             self._stories[-1].write(text)
 
     def _flush(self) -> None:
-        if text := self._waiting.take(*self._encoding()):
+        if self._waiting and (text := self._waiting.take(*self._encoding())):
             self._stories[-1].write(text)
 
     def _encoding(self) -> tuple[str, str]:
@@ -287,4 +287,6 @@ class _Reader:
 _SIGNS = {b"~": "\u00a0", b"-": "\u00ad", b"_": "\u2011", b"|": "", b":": "", b"\t": "\t"}
 _ENDS = frozenset({"par", "sect", "cell", "row", "nestcell", "nestrow"})
 _SETTINGS = frozenset("f plain v deleted mvf pard intbl itap uc deff ansicpg mac pc pca".split())
+# Most words set looks; they are passed over at once.
+_KNOWN = frozenset(word.encode() for word in (*CHARACTERS, *_ENDS, *_SETTINGS, "u", "fcharset", "cpg"))
 _PAGES = {"mac": "mac-roman", "pc": "cp437", "pca": "cp850"}

@@ -65,6 +65,10 @@ class Characters:
         self._bytes = bytearray()
         self._units: list[int] = []
 
+    def __bool__(self) -> bool:
+        """Whether anything waits."""
+        return bool(self._bytes or self._units)
+
     def add_bytes(self, data: bytes) -> str:
         """``data`` waits; returns what waited of the other kind."""
         text = self._take_units()

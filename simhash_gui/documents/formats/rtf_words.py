@@ -28,12 +28,12 @@ CHARACTERS = {
 """Words that stand for a character."""
 
 SKIPPED = frozenset(
-    """aftncn aftnsep aftnsepc annotation atnauthor atndate atnicn atnid atnparent atnref atrfend atrfstart author bkmkend
-    bkmkstart buptim category colortbl comment company creatim doccomm docvar edmins fldinst footer footerf footerl
-    footerr ftncn ftnsep ftnsepc header headerf headerl headerr hlinkbase info keywords listtext manager mctrlPr
-    mmathPict nextfile nofchars nonesttables objalias objclass objdata objname objsect objtime operator pgdsctbl pict
-    pntext pntxta pntxtb printim private revtim rxe shprslt sn sp stylesheet subject sv tc tcn template title txe
-    upr vern xe""".split()
+    """aftncn aftnsep aftnsepc annotation atnauthor atndate atnicn atnid atnparent atnref atrfend atrfstart author
+    bkmkend bkmkstart buptim category colortbl comment company creatim doccomm docvar edmins fldinst footer footerf
+    footerl footerr ftncn ftnsep ftnsepc header headerf headerl headerr hlinkbase info keywords listtext manager
+    mctrlPr mmathPict nextfile nofchars nonesttables objalias objclass objdata objname objsect objtime operator
+    pgdsctbl pict pntext pntxta pntxtb printim private revtim rxe shprslt sn sp stylesheet subject sv tc tcn
+    template title txe upr vern xe""".split()
 )
 """Destinations that are no text, whether or not a star says that old readers may leave them out."""
 

@@ -8,6 +8,7 @@ Headers, footers, comments and list numbers are no part of it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from email import message_from_bytes
 
 from simhash_gui.documents.decoding import decode
 from simhash_gui.documents.document import Decoded
@@ -74,11 +75,20 @@ def _chunk(data: bytes, name: str, depth: int) -> list[str]:
         return _blocks(data, name, depth + 1)
     if data.startswith(RTF_MARK):
         return [rtf.read(data, name, DEFAULTS).text]
+    if data[:1000].lstrip()[:13].lower() == b"mime-version:" or b"multipart/related" in data[:1000]:
+        data = _page_within(data)
     if kind_of(data) == "page":
         from simhash_gui.documents import html  # its libraries take a while to load
 
         return [html.read(data, name, ReadOptions(page="whole")).text]
     return [decode(data, name).text]
+
+
+def _page_within(data: bytes) -> bytes:
+    """The page in a web archive (MHT), which Word makes of pages that are put in."""
+    parts = message_from_bytes(data).walk()
+    page = next((part.get_payload(decode=True) for part in parts if part.get_content_type() == "text/html"), None)
+    return page if isinstance(page, bytes) else data
 
 
 def _notes(package: Package, part: str, wanted: list[tuple[str, str]], hidden: frozenset[str]) -> list[str]:

@@ -170,6 +170,18 @@ def test_formulas_symbols_diagrams_and_documents_within() -> None:
     assert text(body, extra) == "x\n\nnode\n\nfrom another\n\nrich"
 
 
+def test_pages_that_were_put_in_are_read_as_pages() -> None:
+    page = "<html><body><p>Simple <i>page</i></p><script>no</script></body></html>"
+    head = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n"
+    archive = f"{head}--x\nContent-Type: text/html\n\n{page}\n--x--"
+    for content in (page, archive):
+        extra: dict[str, str | bytes] = {
+            "word/chunk": content,
+            "word/_rels/document.xml.rels": relations(("c", "aFChunk", "chunk")),
+        }
+        assert text('<w:altChunk r:id="c"/>', extra) == "Simple page"
+
+
 def test_a_formula_argument_ends_where_the_next_word_begins() -> None:
     power = (
         "<m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>n</m:t></m:r></m:sup></m:sSup></m:oMath>"
