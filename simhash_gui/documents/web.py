@@ -52,7 +52,7 @@ class Web:
                 call = active.popleft()
                 yield call.text, call.result
         finally:
-            for call in active:
+            for call in reversed(active):  # those that wait for their host first, or they would take its room
                 call.abandon()
 
 
