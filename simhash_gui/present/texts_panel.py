@@ -27,6 +27,7 @@ LISTED_NOTICES = (  # gravest first; the row has room for one, the tip tells all
     "shorter_than_shingle",
     "whole_page",
     "other_type",
+    "tracked_changes",
     "unspaced_script",
     "guessed_encoding",
 )
@@ -45,13 +46,15 @@ class Summary:
 class RowText:
     """The words of one row.
 
-    ``details`` is its second line, gravest or nearest first; ``action`` what a click at the end of that
-    line does, "" for nothing. ``spoken`` is the row in one line, for those who hear it.
+    ``details`` is its second line, ``brief`` what of it must be read where there is little room; ``action``
+    what a click at the end of that line does, "" for nothing. ``spoken`` is the row in one line, for those
+    who hear it.
     """
 
     name: str
     words: str
     details: str
+    brief: str
     action: str
     tip: str
     spoken: str
@@ -122,17 +125,18 @@ def row_text(wording: Wording, row: TextRow) -> RowText:
     about = (short_type(row), language)
     changed = wording(say.CHANGED_ON_DISK) if row.changed else ""
     details: tuple[str, ...]
-    if row.changed:
-        details = (f"\u21bb {changed}", away)
+    if changed:
+        brief, details = f"\u21bb {changed}", (f"\u21bb {changed}", away)
     elif notice:
-        details = (f"\u26a0 {notice}", away) if not away else (away, f"\u26a0 {notice}")
+        brief, details = away or f"\u26a0 {notice}", (away, f"\u26a0 {notice}")
     else:
-        details = (*about, away)
+        brief, details = away or language, (*about, away)
     said = (row.name, row.side, words, away, *about, changed, notice)
     return RowText(
         name=row.name,
         words=words,
         details=" \u00b7 ".join(filter(None, details)),
+        brief=brief,
         action=wording(say.RELOAD) if row.changed else "",
         tip=_tip(wording, row),
         spoken=", ".join(filter(None, said)),
@@ -147,7 +151,8 @@ def _failed(wording: Wording, row: TextRow) -> RowText:
     whole = wording(row.error.sentence, **row.error.values)
     tip = f"{whole}\n{wording(say.FROM_FILE, path=row.origin)}" if row.origin else whole
     action = wording(say.RETRY)
-    return RowText(row.name, words, f"\u26a0 {short}", action, tip, f"{row.name}, {words}, {whole}")
+    line = f"\u26a0 {short}"
+    return RowText(row.name, words, line, line, action, tip, f"{row.name}, {words}, {whole}")
 
 
 def _gravest(wording: Wording, row: TextRow) -> str:

@@ -175,7 +175,7 @@ def test_all_removed_texts_come_back_with_their_numbers_at_once(qtbot: QtBot, se
     rest(qtbot, session)
     before = session.rows
     session.remove(list(session.workspace.order))
-    assert session.rows == ()
+    assert len(session.rows) == 0
     session.undo_removal()
     assert [(row.id, row.words, row.fingerprint) for row in session.rows] == [
         (row.id, row.words, row.fingerprint) for row in before

@@ -130,9 +130,8 @@ class TextsDelegate(QStyledItemDelegate):
         room = QRect(x, rect.top(), rect.right() - x + 1, rect.height())
         if text.action:
             room.setRight(action.left() - 8)
-        painter.drawText(
-            room, LEFT, self._small.metrics.elidedText(text.details, Qt.TextElideMode.ElideRight, room.width())
-        )
+        said = text.details if self._small.width(text.details) <= room.width() else text.brief
+        painter.drawText(room, LEFT, self._small.metrics.elidedText(said, Qt.TextElideMode.ElideRight, room.width()))
         if text.action:
             painter.setFont(self._link.font)
             painter.setPen(look.color("link"))

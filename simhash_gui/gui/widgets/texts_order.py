@@ -97,8 +97,9 @@ class TextsHeader(QWidget):
                 self.finder.setText(order.find)
         said = say.HEADER_FOUND if order.find else say.HEADER
         self.label.setText(self._wording(said, found=found, n=count).upper())
-        by = self._wording(say.ORDER[order.by]) if order.by != "given" else self._wording(say.SORT)
-        self.sort.setText(f"{by} {'↓' if order.descending else '↑'}" if order.by != "given" or order.descending else by)
+        by = self._wording(say.SORT if order.by == "given" else say.ORDER[order.by])
+        sorted_by = order.by != "given" or order.descending
+        self.sort.setText(f"{by} {'↓' if order.descending else '↑'}" if sorted_by else f"{by} ▾")
         spoken = self._wording(say.SORTED_BY, by=self._wording(say.ORDER[order.by]))
         self.sort.setAccessibleName(f"{spoken}, {self._wording(say.DESCENDING)}" if order.descending else spoken)
         self.sort.setToolTip(self.sort.accessibleName())

@@ -40,6 +40,7 @@ class TextsView(RowList):
         super().__init__(parent)
         self._texts, self._look = model, look
         self.movable = True  # whether rows stand in the order that dragging them changes
+        self._pressed: int | None = None  # the text whose Retry or Reload the mouse went down on
         self._delegate = TextsDelegate(look, self)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -116,11 +117,20 @@ class TextsView(RowList):
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
         super().mouseMoveEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = self._action_at(event.position().toPoint())
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click on Retry or Reload is not another one, nor one on the text."""
+        if self._action_at(event.position().toPoint()) is None:
+            super().mouseDoubleClickEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
-        asked = self._action_at(event.position().toPoint())
-        if asked is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.rereadAsked.emit(asked)
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and self._action_at(event.position().toPoint()) == pressed:
+            self.rereadAsked.emit(pressed)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self._texts.dragged_id(event.mimeData()) is not None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural, Template
 
 HEADER = QT_TRANSLATE_NOOP("texts", "Texts · {n}")
-HEADER_FOUND = QT_TRANSLATE_NOOP("texts", "Texts · {found} of {n}")
+HEADER_FOUND = QT_TRANSLATE_NOOP("texts", "{found} of {n}")
 SORT = QT_TRANSLATE_NOOP("texts", "sort")
 ORDER: Mapping[str, Template] = MappingProxyType(
     {
@@ -49,6 +49,7 @@ NOTICE_SHORT: Mapping[str, Template] = MappingProxyType(
         "malformed_rows": QT_TRANSLATE_NOOP("texts", "this row of the table is malformed"),
         "cut_short": QT_TRANSLATE_NOOP("texts", "the file ends early"),
         "other_type": QT_TRANSLATE_NOOP("texts", "not the type its name says"),
+        "tracked_changes": QT_TRANSLATE_NOOP("texts", "tracked changes are accepted"),
     }
 )
 NOTICE: Mapping[str, Template] = MappingProxyType(
@@ -96,6 +97,11 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
             "texts",
             "The file is not of the type that its name says; it was read as what it is. Rename it, or ask whoever "
             "made it.",
+        ),
+        "tracked_changes": QT_TRANSLATE_NOOP(
+            "texts",
+            "The file has tracked changes; the text is as if all were accepted, without comments. For the text before "
+            "them, reject them in its own program and save a copy.",
         ),
         "short_text": QT_TRANSLATE_NOOP(
             "texts", "This text is short, so every figure about it is rough. Longer texts give steadier figures."
