@@ -176,6 +176,11 @@ class AllTextsWork(QObject):
             self.stopped.emit()
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being worked out."""
+        return self._job is not None
+
+    @property
     def stale(self) -> bool:
         """Whether what is on show is not of the newest texts."""
         return self._stale
