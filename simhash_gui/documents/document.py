@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 DocumentWarning = Literal[
-    "guessed_encoding", "damaged_characters", "whole_page", "malformed_rows", "cut_short", "other_type"
+    "guessed_encoding",
+    "damaged_characters",
+    "whole_page",
+    "malformed_rows",
+    "cut_short",
+    "other_type",
+    "tracked_changes",
 ]
 """What a reader should know about how the text was got:
 
@@ -15,6 +21,7 @@ DocumentWarning = Literal[
 ``whole_page``: no main text was told apart, so all visible text of the page is here.
 ``malformed_rows``: the row of a table has more or fewer fields than its heading, or is no record at all.
 ``other_type``: the file is not of the type that its name says, and was read as what it is.
+``tracked_changes``: the file has changes that are not settled yet; the text is as if all were accepted.
 ``cut_short``: the file ends in the middle of something; what came before is here.
 """
 

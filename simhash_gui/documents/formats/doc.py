@@ -61,13 +61,14 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
     if not data.startswith(OLE_MARK):
         raise WrongTypeError(name=name)
     try:
-        text = _text(data, name)
+        text, tracked = _text(data, name)
     except (*BROKEN, struct.error) as error:
         raise DamagedError(name=name) from error
-    return Decoded(text, "")
+    return Decoded(text, "", ("tracked_changes",) if tracked else ())
 
 
-def _text(data: bytes, name: str) -> str:
+def _text(data: bytes, name: str) -> tuple[str, bool]:
+    """The text, and whether some is marked as deleted."""
     with olefile.OleFileIO(data) as ole:
         if not ole.exists("WordDocument"):
             raise error_of(data, name)
@@ -78,10 +79,11 @@ def _text(data: bytes, name: str) -> str:
         if version < _WORD_97:
             first, last = struct.unpack_from("<II", stream, 24)
             # One byte a character, and nothing says which: the same guess as for plain text.
-            return decode(_plain(stream[first:last].decode("latin-1")).encode("latin-1", "ignore"), name).text
+            return decode(_plain(stream[first:last].decode("latin-1")).encode("latin-1", "ignore"), name).text, False
         table = _stream(ole, "1Table" if flags & _SECOND_TABLE else "0Table", name)
     pieces = _pieces(table, *struct.unpack_from("<II", stream, _PIECES))
-    left_out = _left_out(stream, table, *struct.unpack_from("<II", stream, _RUNS))
+    deleted, hidden = _left_out(stream, table, *struct.unpack_from("<II", stream, _RUNS))
+    left_out = sorted(deleted + hidden)
     characters = "".join(_characters(stream, piece, left_out) for piece in pieces)
     main, notes, heads, macros, comments, endnotes, boxes, _ = struct.unpack_from("<8i", stream, _COUNTS)
     lengths = (main, notes, heads, macros, comments, endnotes, boxes)
@@ -92,7 +94,7 @@ def _text(data: bytes, name: str) -> str:
         if index in (0, 1, 5, 6):  # text, footnotes, endnotes, text boxes
             parts.append(_plain(characters[place : place + length]))
         place += length
-    return join(parts)
+    return join(parts), bool(deleted)
 
 
 def _stream(ole: olefile.OleFileIO, member: str, name: str) -> bytes:
@@ -122,10 +124,10 @@ def _pieces(table: bytes, place: int, size: int) -> list[_Piece]:
     return found
 
 
-def _left_out(stream: bytes, table: bytes, place: int, size: int) -> list[tuple[int, int]]:
-    """Ranges of bytes of the stream, in order, whose characters are deleted or hidden."""
+def _left_out(stream: bytes, table: bytes, place: int, size: int) -> tuple[list[tuple[int, int]], ...]:
+    """Ranges of bytes of the stream whose characters are deleted, and those whose are hidden."""
     count = (size - 4) // 8
-    found = []
+    found: dict[int, list[tuple[int, int]]] = {_DELETED: [], _HIDDEN: []}
     for index in range(count):
         page = struct.unpack_from("<I", table, place + 4 * (count + 1) + 4 * index)[0] & 0x3FFFFF
         block = stream[page * _PAGE : (page + 1) * _PAGE]
@@ -135,19 +137,22 @@ def _left_out(stream: bytes, table: bytes, place: int, size: int) -> list[tuple[
         bounds = struct.unpack_from(f"<{runs + 1}I", block)
         for run in range(runs):
             properties = 2 * block[4 * (runs + 1) + run]
-            if properties and _is_left_out(block[properties + 1 : properties + 1 + block[properties]]):
-                found.append((bounds[run], bounds[run + 1]))
-    return sorted(found)
+            if properties:
+                for code in _set(block[properties + 1 : properties + 1 + block[properties]]) & found.keys():
+                    found[code].append((bounds[run], bounds[run + 1]))
+    return found[_DELETED], found[_HIDDEN]
 
 
-def _is_left_out(properties: bytes) -> bool:
+def _set(properties: bytes) -> set[int]:
+    """Codes of the properties that are on."""
+    found = set()
     place = 0
     while place + 2 < len(properties):
         code = properties[place] | properties[place + 1] << 8
-        if code in (_DELETED, _HIDDEN) and properties[place + 2] in (1, 0x81):
-            return True
+        if properties[place + 2] in (1, 0x81):
+            found.add(code)
         place += 2 + (_SIZES.get(code >> 13) or 1 + properties[place + 2])
-    return False
+    return found
 
 
 def _characters(stream: bytes, piece: _Piece, left_out: list[tuple[int, int]]) -> str:

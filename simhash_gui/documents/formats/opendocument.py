@@ -81,7 +81,7 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
 
 def _text(body: _Body, xml: bytes, name: str) -> Decoded:
     walk(xml, body, _PREFIXES, name)
-    return Decoded(body.text(), "")
+    return Decoded(body.text(), "", ("tracked_changes",) if body.tracked else ())
 
 
 def _formulas(unpacker: Unpacker, name: str) -> dict[str, str]:
@@ -113,6 +113,7 @@ class _Body:
     """Handler of styles and of the body."""
 
     def __init__(self, formulas: Mapping[str, str]) -> None:
+        self.tracked = False  # there are changes that are not settled yet
         self._formulas = formulas
         self._blocks = Blocks()
         self._notes: list[str] = []
@@ -132,6 +133,7 @@ class _Body:
         """See ``xml.Handler``."""
         if self._skipping:
             self._skipping += 1
+            self.tracked = self.tracked or tag == "text:changed-region"
         elif not self._in_body:
             self._in_body = tag == "office:body"
             self._note_style(tag, attributes)

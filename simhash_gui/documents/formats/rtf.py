@@ -66,7 +66,7 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
     reader = _Reader()
     whole = reader.walk(data, start)
     text = reader.text()
-    warnings: list[DocumentWarning] = []
+    warnings: list[DocumentWarning] = ["tracked_changes"] if reader.tracked else []
     if "\ufffd" in text:
         warnings.append("damaged_characters")
     if not whole:
@@ -78,6 +78,7 @@ class _Reader:
     """One pass over the tokens."""
 
     def __init__(self) -> None:
+        self.tracked = False  # there are changes that are not settled yet
         self._state = _State()
         self._stack: list[_State] = []
         self._deeper = 0  # open groups beyond the deepest
@@ -232,6 +233,9 @@ class _Reader:
             self._state = replace(self._state, hidden=on)
         elif word in ("deleted", "mvf"):
             self._state = replace(self._state, deleted=on)
+            self.tracked = self.tracked or on
+        elif word == "revised":
+            self.tracked = self.tracked or on
         elif word in ("pard", "intbl", "itap"):
             self._state = replace(self._state, in_table=word != "pard" and on)
         elif word == "uc":
@@ -286,7 +290,7 @@ class _Reader:
 
 _SIGNS = {b"~": "\u00a0", b"-": "\u00ad", b"_": "\u2011", b"|": "", b":": "", b"\t": "\t"}
 _ENDS = frozenset({"par", "sect", "cell", "row", "nestcell", "nestrow"})
-_SETTINGS = frozenset("f plain v deleted mvf pard intbl itap uc deff ansicpg mac pc pca".split())
+_SETTINGS = frozenset("f plain v deleted mvf revised pard intbl itap uc deff ansicpg mac pc pca".split())
 # Most words set looks; they are passed over at once.
 _KNOWN = frozenset(word.encode() for word in (*CHARACTERS, *_ENDS, *_SETTINGS, "u", "fcharset", "cpg"))
 _PAGES = {"mac": "mac-roman", "pc": "cp437", "pca": "cp850"}

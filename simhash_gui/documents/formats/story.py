@@ -54,6 +54,7 @@ class Story:
     """Handler of one story. ``notes`` collects (kind, id) of the notes that the text refers to.
 
     ``hidden``: ids of character styles that hide text. ``fields`` False takes the code of fields for text.
+    ``tracked``: text was inserted, deleted or moved, and that is not settled yet.
     ``inserts``: blocks that lie in other parts, by the relation that the text calls them by.
     """
 
@@ -62,6 +63,7 @@ class Story:
     ) -> None:
         self.blocks = Blocks()
         self.notes: list[tuple[str, str]] = []
+        self.tracked = False
         self._hidden_styles = hidden
         self._fields = fields
         self._inserts = inserts
@@ -94,6 +96,7 @@ class Story:
             self._marks[-1] |= tag in ("w:del", "w:moveFrom") or "w:dropCap" in attributes
         elif tag in _SKIPPED:
             self._skipping = 1
+            self.tracked = self.tracked or tag in ("w:del", "w:moveFrom")
         elif tag in _BREAKS:
             self._write(_BREAKS[tag])
         elif (step := _STARTS.get(tag)) is not None:
@@ -116,6 +119,9 @@ class Story:
     def _start_properties(self, tag: str, attributes: Mapping[str, str]) -> None:
         self._properties = 1
         self._marks = self._joined if tag == "w:pPr" else self._dropped
+
+    def _start_change(self, tag: str, attributes: Mapping[str, str]) -> None:
+        self.tracked = True
 
     def _start_run(self, tag: str, attributes: Mapping[str, str]) -> None:
         self._hidden = False
@@ -215,6 +221,7 @@ _STARTS: Mapping[str, Callable[[Story, str, Mapping[str, str]], None]] = Mapping
         **dict.fromkeys(("w:tc", "a:tc"), Story._start_cell),
         **dict.fromkeys(("w:pPr", "w:trPr"), Story._start_properties),
         **dict.fromkeys(("w:r", "m:r"), Story._start_run),
+        **dict.fromkeys(("w:ins", "w:moveTo"), Story._start_change),
         **dict.fromkeys(("w:vanish", "w:rStyle"), Story._start_hiding),
         **dict.fromkeys(("w:footnoteReference", "w:endnoteReference"), Story._start_note),
         **dict.fromkeys(("w:altChunk", "dgm:relIds"), Story._start_insert),

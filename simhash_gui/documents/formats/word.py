@@ -32,11 +32,13 @@ def read(data: bytes, name: str, options: ReadOptions) -> Decoded:
     Raises ``EmptyFileError``, ``WrongTypeError``, ``LockedError``, ``DamagedError`` and ``UnpackedTooLargeError``.
     Linear in what the file unpacks to.
     """
-    return Decoded(join(_blocks(data, name, 0)), "")
+    blocks, tracked = _blocks(data, name, 0)
+    return Decoded(join(blocks), "", ("tracked_changes",) if tracked else ())
 
 
-def _blocks(data: bytes, name: str, depth: int) -> list[str]:
-    """The document's blocks. ``depth``: how many documents it lies in, by being a part of them."""
+def _blocks(data: bytes, name: str, depth: int) -> tuple[list[str], bool]:
+    """The document's blocks, and whether changes in it are tracked. ``depth``: how many documents it lies in, by
+    being a part of them."""
     check_zip(data, name)
     with Unpacker(data, name) as unpacker:
         package = Package(unpacker, name)
@@ -44,7 +46,7 @@ def _blocks(data: bytes, name: str, depth: int) -> list[str]:
         body = package.read(part) or b""
         hidden = _hidden_styles(package, part)
         story = _walked(body, hidden, _inserts(package, part, depth), name)
-        return story.blocks.finish() + _notes(package, part, story.notes, hidden)
+        return story.blocks.finish() + _notes(package, part, story.notes, hidden), story.tracked
 
 
 def _walked(xml: bytes, hidden: frozenset[str], inserts: Mapping[str, list[str]], name: str) -> Story:
@@ -72,7 +74,7 @@ def _inserts(package: Package, part: str, depth: int) -> dict[str, list[str]]:
 
 def _chunk(data: bytes, name: str, depth: int) -> list[str]:
     if data.startswith(ZIP_MARK):
-        return _blocks(data, name, depth + 1)
+        return _blocks(data, name, depth + 1)[0]
     if data.startswith(RTF_MARK):
         return [rtf.read(data, name, DEFAULTS).text]
     if data[:1000].lstrip()[:13].lower() == b"mime-version:" or b"multipart/related" in data[:1000]:

@@ -31,7 +31,9 @@ def test_fields_count_by_their_results() -> None:
 
 
 def test_deleted_runs_are_out() -> None:
-    assert text(word_97("kept gone here\r", left_out=(5, 10))) == "kept here"
+    found = doc.read(word_97("kept gone here\r", left_out=(5, 10)), "a.doc", DEFAULTS)
+    assert (found.text, found.warnings) == ("kept here", ("tracked_changes",))
+    assert doc.read(word_97("kept\r"), "a.doc", DEFAULTS).warnings == ()
 
 
 def test_notes_and_boxes_follow_and_heads_and_comments_do_not() -> None:

@@ -22,7 +22,10 @@ def test_paragraphs_spans_and_blanks() -> None:
 
 
 def test_deleted_text_comments_and_descriptions_are_out() -> None:
-    changes = "<text:tracked-changes><text:deletion><text:p>gone</text:p></text:deletion></text:tracked-changes>"
+    deletion = "<text:deletion><text:p>gone</text:p></text:deletion>"
+    changes = f"<text:tracked-changes><text:changed-region>{deletion}</text:changed-region></text:tracked-changes>"
+    assert opendocument.read(odt(changes), "a.odt", DEFAULTS).warnings == ("tracked_changes",)
+    assert opendocument.read(odt("<text:tracked-changes/>"), "a.odt", DEFAULTS).warnings == ()
     comment = "<office:annotation><dc:creator>me</dc:creator><text:p>remark</text:p></office:annotation>"
     picture = "<draw:frame><draw:image/><svg:title>t</svg:title><svg:desc>d</svg:desc></draw:frame>"
     assert text(f"{changes}<text:p>kept<text:change/> {comment}{picture}new</text:p>") == "kept new"

@@ -79,6 +79,11 @@ def test_a_file_cut_short_says_so() -> None:
     assert (damaged.text, damaged.warnings) == ("a\ufffdb", ("damaged_characters",))
 
 
+def test_tracked_changes_are_told() -> None:
+    for body in (rb"{\rtf1 a{\deleted b}}", rb"{\rtf1 a{\revised b}}"):
+        assert rtf.read(body, "a.rtf", DEFAULTS).warnings == ("tracked_changes",)
+
+
 def test_what_is_no_rtf_says_so() -> None:
     with pytest.raises(EmptyFileError):
         rtf.read(b"", "a.rtf", DEFAULTS)

@@ -37,6 +37,8 @@ def test_tracked_changes_are_accepted() -> None:
         '<w:del w:id="3"><w:r><w:delText>gone</w:delText></w:r><w:r><w:t>gone too</w:t></w:r></w:del>',
     )
     assert text(body) == "kept new"
+    assert word.read(docx(body), "a.docx", DEFAULTS).warnings == ("tracked_changes",)
+    assert word.read(docx(p("kept")), "a.docx", DEFAULTS).warnings == ()
 
 
 def test_moved_text_counts_once_where_it_is_now() -> None:
