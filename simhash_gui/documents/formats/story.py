@@ -133,6 +133,9 @@ class Story:
     def _start_symbol(self, tag: str, attributes: Mapping[str, str]) -> None:
         self._write(symbol(attributes.get("w:font", ""), attributes.get("w:char", "")))
 
+    def _start_art(self, tag: str, attributes: Mapping[str, str]) -> None:
+        self.blocks.block(attributes.get("string", ""))
+
     def _start_field(self, tag: str, attributes: Mapping[str, str]) -> None:
         if self._fields:
             self._field(attributes.get("w:fldCharType", ""))
@@ -227,6 +230,7 @@ _STARTS: Mapping[str, Callable[[Story, str, Mapping[str, str]], None]] = Mapping
         **dict.fromkeys(("w:altChunk", "dgm:relIds"), Story._start_insert),
         **dict.fromkeys(("mc:Choice", "mc:Fallback"), Story._start_alternate),
         "mc:AlternateContent": Story._start_alternates,
+        "v:textpath": Story._start_art,
         "w:sym": Story._start_symbol,
         "w:fldChar": Story._start_field,
     }

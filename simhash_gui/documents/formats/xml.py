@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator, Mapping
 from typing import Protocol
@@ -11,6 +12,7 @@ from lxml import etree
 from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.errors import DamagedError
 
+_PIECE = 1 << 18  # bytes taken at once, so that a large part takes little memory beside itself
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 _DECLARED = re.compile(rb"\A(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*[\"']([A-Za-z0-9_.:-]+)")
 # Those whose ASCII is plain ASCII, so that what a search for ASCII finds is all there is.
@@ -93,7 +95,9 @@ def walk(data: bytes, handler: Handler, prefixes: Mapping[str, str], name: str) 
         huge_tree=True,
     )
     try:
-        parser.feed(_without_entities(data))
+        clean = _without_entities(data)
+        for place in range(0, len(clean), _PIECE):
+            parser.feed(clean[place : place + _PIECE])
         parser.close()
     except (etree.LxmlError, LookupError, ValueError) as error:
         raise DamagedError(name=name) from error
@@ -119,8 +123,11 @@ def _without_entities(data: bytes) -> bytes:
 
 
 def _is_utf8(data: bytes) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
     try:
-        data.decode("utf-8")
+        for place in range(0, len(data), _PIECE):
+            decoder.decode(data[place : place + _PIECE])
+        decoder.decode(b"", final=True)
     except UnicodeDecodeError:
         return False
     return True

@@ -106,6 +106,11 @@ def test_text_boxes_follow_their_paragraph_and_come_once() -> None:
     assert text(p("a", f"<w:r><mc:AlternateContent>{old}</mc:AlternateContent></w:r>")) == "a\n\nold"
 
 
+def test_word_art_is_text() -> None:
+    art = '<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textpath string="Curved words"/></v:shape>'
+    assert text(p("a", f"{art}</w:pict></w:r>", "b")) == "ab\n\nCurved words"
+
+
 def test_hidden_text_and_phonetic_guides_are_out() -> None:
     assert text(p("seen", r(" hidden", "<w:vanish/>"), r(" shown", '<w:vanish w:val="0"/>'))) == "seen shown"
     styles = f'<w:styles {W}><w:style w:type="character" w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>'
