@@ -69,29 +69,42 @@ def scatter_view(made: Survey, grouped: Grouped, progress: Progress) -> ScatterV
     """The scatter of all pairs with words, or of those found near when there are too many. O(m log m)."""
     progress.step(0, 0, "scatter")
     if made.distances is not None and made.jaccard is not None:
-        rows, columns = np.triu_indices(len(made.nodes), 1)
-        both = made.valid[rows] & made.valid[columns]
-        rows, columns = rows[both], columns[both]
-        distances, jaccard = made.distances[rows, columns], made.jaccard[rows, columns]
-        pairs = np.stack([rows.astype(np.int32), columns.astype(np.int32)], axis=1)
+        pairs, cells = _all_cells(made, made.distances, made.jaccard)
     else:
         found = grouped.pairs
-        pairs, distances, jaccard = found.pairs, found.distances, found.jaccard
+        pairs, cells = found.pairs, _cells(found.distances, found.jaccard)
     progress.step(1, 2, "scatter")
-    column = np.minimum((jaccard.astype(np.float64) * BINS + 1e-6).astype(np.int64), BINS)
-    cells = distances.astype(np.int64) * (BINS + 1) + column
-    order = np.argsort(cells.astype(np.int32), kind="stable")
+    order = np.argsort(cells, kind="stable")
     counts = np.bincount(cells, minlength=(made.bits + 1) * (BINS + 1)).astype(np.int64)
     starts = np.concatenate([[0], np.cumsum(counts)])
     progress.step(2, 2, "scatter")
     return ScatterView(
         made.bits,
         counts.reshape(made.bits + 1, BINS + 1),
-        pairs[order],
+        pairs.take(order, axis=0),
         starts,
         expected_curve(made.bits),
         made.distances is not None,
     )
+
+
+def _cells(distances: NDArray[np.uint8], jaccard: NDArray[np.float32]) -> NDArray[np.int32]:
+    """[m] the cell of each pair."""
+    column = np.minimum((jaccard.astype(np.float64) * BINS + 1e-6).astype(np.int32), BINS)
+    return distances.astype(np.int32) * np.int32(BINS + 1) + column
+
+
+def _all_cells(
+    made: Survey, distances: NDArray[np.uint8], jaccard: NDArray[np.float32]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """All pairs [m, 2] and their cells [m], row by row so that the window stays alive."""
+    firsts, seconds, cells = ([np.zeros(0, np.int32)] for _ in range(3))
+    for row in np.flatnonzero(made.valid).tolist():
+        later = np.flatnonzero(made.valid[row + 1 :]) + row + 1
+        firsts.append(np.full(len(later), row, dtype=np.int32))
+        seconds.append(later.astype(np.int32))
+        cells.append(_cells(distances[row].take(later), jaccard[row].take(later)))
+    return np.stack([np.concatenate(firsts), np.concatenate(seconds)], axis=1), np.concatenate(cells)
 
 
 def cell_line(wording: Wording, made: Survey, view: ScatterView, distance: int, column: int) -> str:

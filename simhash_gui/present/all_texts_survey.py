@@ -204,19 +204,35 @@ def _small(
         sets = word_sets([node.first.text for node in nodes], None, progress)
         jaccard = np.nan_to_num(all_jaccard(sets, progress))  # a text without a plain word has none in common
     sizes = sets.sizes
-    rows, columns = np.triu_indices(len(nodes), 1)
-    both = valid[rows] & valid[columns]
-    rows, columns = rows[both], columns[both]
-    found = distances[rows, columns]
-    histogram = np.bincount(found, minlength=bits + 1).astype(np.int64)
     reach = int(bits * WIDEST_SHARE) + OUTSIDE_BITS
-    within = np.flatnonzero(found <= reach)
-    rows, columns, found = rows[within], columns[within], found[within]
-    shared = jaccard[rows, columns]
+    histogram, pairs, found, shared = _walk(distances, jaccard, valid, bits, reach)
     order = _nearest_first(found, shared)
-    pairs = np.stack([rows, columns], axis=1).astype(np.int32)[order]
-    near = _with_containment(reach, pairs, found[order], shared[order], sizes)
+    near = _with_containment(reach, pairs.take(order, axis=0), found.take(order), shared.take(order), sizes)
     return Survey(bits, nodes, prints, valid, counts, distances, jaccard, sizes, sets, histogram, near)
+
+
+def _walk(
+    distances: NDArray[np.uint8], jaccard: Floats, valid: NDArray[np.bool_], bits: int, reach: int
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.uint8], Floats]:
+    """The histogram of all pairs, and the pairs within ``reach``: pairs [m, 2], distances [m], Jaccard [m].
+
+    Row by row: numpy picks cells without letting another thread in, and all at once would stop the window.
+    """
+    histogram = np.zeros(bits + 1, dtype=np.int64)
+    firsts, seconds = [np.zeros(0, np.int32)], [np.zeros(0, np.int32)]
+    found, shared = [np.zeros(0, np.uint8)], [np.zeros(0, np.float32)]
+    for row in np.flatnonzero(valid).tolist():
+        later = np.flatnonzero(valid[row + 1 :]) + row + 1
+        cells = distances[row].take(later)
+        histogram += np.bincount(cells, minlength=bits + 1)
+        near = np.flatnonzero(cells <= reach)
+        columns = later.take(near)
+        firsts.append(np.full(len(near), row, dtype=np.int32))
+        seconds.append(columns.astype(np.int32))
+        found.append(cells.take(near))
+        shared.append(jaccard[row].take(columns))
+    pairs = np.stack([np.concatenate(firsts), np.concatenate(seconds)], axis=1)
+    return histogram, pairs, np.concatenate(found), np.concatenate(shared)
 
 
 def _same_words(before: Survey, nodes: tuple[Node, ...]) -> bool:

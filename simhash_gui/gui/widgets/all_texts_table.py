@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -122,9 +123,9 @@ class CellsTable(QTableView):
         self.cells_model.show_cells(cells)
         rows = cells.rows
         if key is not None and self.current_key() != key:
-            place = next((place for place, row in enumerate(rows) if int(row) == key), -1)
-            if place >= 0:
-                self.setCurrentIndex(self.cells_model.index(place, 0))
+            places = np.flatnonzero(np.asarray(rows) == key)
+            if len(places):
+                self.setCurrentIndex(self.cells_model.index(int(places[0]), 0))
 
     def stretch(self, wide: dict[str, int]) -> None:
         """Give the columns these shares of the width; columns not named take what their heading needs."""
