@@ -43,8 +43,8 @@ class Adding(QObject):
         self.extractor = Extractor()
         self.memory = ReadingMemory()
         self.page: PageMode = "main"  # how new web pages are read
-        self._questions = questions
-        self._questions.answered.connect(self._open_tables)
+        self.questions = questions
+        self.questions.answered.connect(self._open_tables)
         self._loading = 0
 
     @property
@@ -133,7 +133,7 @@ class Adding(QObject):
             for message in told(self._wording, lot, stopped, remedies):
                 self._bar.show_message(message)
             if lot.offers:
-                self._questions.ask(lot.offers, options)
+                self.questions.ask(lot.offers, options)
 
         loading = self.load(read)
         loading.arrived.connect(arrived)

@@ -18,7 +18,7 @@ def parser() -> argparse.ArgumentParser:
         description="Compare texts in a window: how alike they are, and why.",
         epilog="Put -- before names that begin with a hyphen.",
     )
-    made.add_argument("files", nargs="*", metavar="FILE", help="texts to open (.txt, .md, .html)")
+    made.add_argument("files", nargs="*", metavar="PATH", help="files, folders and web addresses to open")
     made.add_argument("--version", action="version", version=f"simhash-gui {simhash_gui.__version__}")
     picture = made.add_argument_group("picture", "write a picture of the window and end; needs no display")
     picture.add_argument("--snapshot", metavar="FILE.png", help="where to write the picture")

@@ -36,7 +36,7 @@ QSpinBox::up-button {{ subcontrol-position: top right; }}
 QSpinBox::down-button {{ subcontrol-position: bottom right; }}
 QSpinBox::up-arrow {{ image: url("{up}"); width: 9px; height: 9px; }}
 QSpinBox::down-arrow {{ image: url("{arrow}"); width: 9px; height: 9px; }}
-QLineEdit#value {{ background: transparent; color: {text}; border: 1px solid transparent; padding: 2px 0; }}
+QLineEdit#value {{ background: {window}; color: {text}; border: 1px solid {window}; padding: 2px 0; }}
 QLineEdit#value:focus {{ border: 2px solid {focus}; padding: 1px 0; }}
 QCheckBox {{ spacing: 7px; }}
 QCheckBox::indicator {{

@@ -6,6 +6,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QFontMetrics, QKeyEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
+from simhash_gui.gui.intake import can_offer
 from simhash_gui.gui.models.texts_model import MIME
 from simhash_gui.gui.widgets.picker_popup import Choices, PickerPopup
 from simhash_gui.gui.widgets.texts_delegate import one_line
@@ -135,8 +136,8 @@ class TextPicker(QuietComboBox):
 
 
 def can_take(mime: QMimeData) -> bool:
-    """Whether there may be a file or a text in what is dragged."""
-    return mime.hasUrls() or mime.hasText()
+    """Whether there may be a file, a link or a text in what is dragged."""
+    return can_offer(mime)
 
 
 def take_copy(event: QDropEvent) -> None:

@@ -75,7 +75,7 @@ class StartPanel(QWidget):
         if count == 0:
             self.title.setText(self.tr("Drop two texts here"))
             self.line.setText(
-                self.tr("Files (.txt, .md, .html) or selected text: see how alike they are, and why.")
+                self.tr("Files, folders, web pages or selected text: see how alike they are, and why.")
             )
         else:
             self.title.setText(self.tr("Drop a second text here"))

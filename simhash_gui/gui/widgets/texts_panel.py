@@ -234,7 +234,7 @@ class TextsPanel(QWidget):
 
     def set_dragging(self, over: bool) -> None:
         """Whether something that can be added is held over the window just now."""
-        self._hint.setText(self.tr("Let go to add") if over else self.tr("Drop files or text anywhere"))
+        self._hint.setText(self.tr("Let go to add") if over else self.tr("Drop files, folders or text anywhere"))
         ink(self._hint, self._look, "text" if over else "muted")
         ground(self._hint, self._look, "chance_soft" if over else "card")
 
