@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path
 
 from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.errors import (
@@ -30,10 +29,12 @@ def check_encoding(options: ReadOptions, name: str) -> None:
         raise UnknownEncodingError(name=name, encoding=options.encoding)
 
 
-def check_file(file: Path, name: str, options: ReadOptions, status: os.stat_result | None = None) -> os.stat_result:
+def check_file(
+    path: str | os.PathLike[str], name: str, options: ReadOptions, status: os.stat_result | None = None
+) -> os.stat_result:
     """The status of a regular file that is not too large; it is not opened. Raises ``DocumentError``."""
     try:
-        status = status or file.stat()
+        status = status or os.stat(path)
     except FileNotFoundError as error:
         raise FileMissingError(name=name) from error
     except NotADirectoryError as error:
@@ -51,10 +52,11 @@ def check_file(file: Path, name: str, options: ReadOptions, status: os.stat_resu
     return status
 
 
-def bytes_of(file: Path, name: str) -> bytes:
+def bytes_of(path: str | os.PathLike[str], name: str) -> bytes:
     """All of the file. Raises ``DocumentError``."""
     try:
-        return file.read_bytes()
+        with open(path, "rb") as file:
+            return file.read()
     except PermissionError as error:
         raise NoPermissionError(name=name) from error
     except OSError as error:

@@ -111,6 +111,7 @@ def walk(
 class _Walk:
     def __init__(self, root: str, seen: Seen, recursive: bool, tick: Callable[[], None]) -> None:
         self._root = root
+        self._inside = root.rstrip(os.sep) + os.sep
         self._seen = seen
         self._recursive = recursive
         self._tick = tick
@@ -174,14 +175,15 @@ class _Walk:
         if not stat.S_ISREG(status.st_mode):
             yield self._refused(path, NotAFileError)
             return
-        other = self._seen.first_name(status, self._name(path))
+        name = self._name(path)
+        other = self._seen.first_name(status, name)
         if other is not None:
             yield self._refused(path, SameFileError, other=readable(other))
         else:
             key = key_of(status)
             if key is not None:
                 self._seen.walked.add(key)
-            yield Found(path, self._name(path), status)
+            yield Found(path, name, status)
 
     def _link(self, link: str) -> Iterator[Found | Refused]:
         try:
@@ -204,6 +206,8 @@ class _Walk:
         return root == target or root.startswith(target.rstrip(os.sep) + os.sep)
 
     def _name(self, path: str) -> str:
+        if path.startswith(self._inside):
+            return path[len(self._inside) :]
         return os.path.relpath(path, self._root) if path != self._root else os.path.basename(path) or path
 
     def _refused(self, path: str, kind: type[DocumentError], cause: OSError | None = None, **values: str) -> Refused:

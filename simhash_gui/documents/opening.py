@@ -8,7 +8,6 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from itertools import groupby
-from pathlib import Path
 
 from simhash_gui.documents import folders
 from simhash_gui.documents.addresses import as_path, is_address
@@ -102,7 +101,7 @@ class _Opening:
             if _is_folder(path):
                 yield from self._folder(path, origin)
                 return
-            status = check_file(Path(path), name, self._options)
+            status = check_file(path, name, self._options)
         except DocumentError as error:
             yield Light(name, (origin.refused(error),))
             return
@@ -132,7 +131,7 @@ class _Opening:
         name = readable(os.path.basename(item.path))
         origin = origin_of(item.path, name, item.status)
         try:
-            check_file(Path(item.path), name, self._options, item.status)
+            check_file(item.path, name, self._options, item.status)
         except DocumentError as error:
             yield Light(name, (origin.refused(error, opened=False),))
             return
@@ -142,7 +141,7 @@ class _Opening:
         kinds = self._options.kinds
         if kinds is None or isinstance(item, Refused):
             return True
-        reader = reader_of(Path(item.path))
+        reader = reader_of(item.path)
         return (reader.kind if reader else "text") in kinds
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePath
+from pathlib import Path
 
 from simhash_gui.documents.document import Decoded, Document, Source
 from simhash_gui.documents.errors import ManyTextsError, UnsupportedTypeError
@@ -293,11 +293,11 @@ def document_of(
     )
 
 
-def reader_of(path: PurePath) -> Reader | None:
+def reader_of(path: str | os.PathLike[str]) -> Reader | None:
     """The reader registered for the suffix of ``path``, in any case; ".warc.gz" is one suffix."""
-    suffix = path.suffix.lower()
+    stem, suffix = os.path.splitext(os.fspath(path).lower())
     if suffix == ".gz":
-        suffix = path.with_suffix("").suffix.lower() + suffix
+        suffix = os.path.splitext(stem)[1] + suffix
     return next((reader for reader in READERS if suffix in reader.suffixes), None)
 
 

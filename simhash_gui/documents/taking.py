@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import cast
 
 from simhash_gui.documents import archives, tables
@@ -52,7 +51,7 @@ class Bytes:
 
     def load(self) -> bytes:
         """All of it. Raises ``DocumentError``."""
-        return self.data if self.data is not None else bytes_of(Path(self.origin.source.place), self.origin.name)
+        return self.data if self.data is not None else bytes_of(self.origin.source.place, self.origin.name)
 
     def feed(self, encoding: str | None) -> Feed:
         """It as lines. Raises ``DocumentError``."""
@@ -79,11 +78,10 @@ class Taking:
 
     def file(self, origin: Origin, in_folder: bool = False) -> Iterator[Piece]:
         """The pieces of a regular file that is there and not too large; an archive has many."""
-        path = Path(origin.source.place)
-        reader = reader_of(path)
+        reader = reader_of(origin.source.place)
         if reader is None:
             try:
-                reader = _sniffed_file(path, origin.name)
+                reader = _sniffed_file(origin.source.place, origin.name)
             except DocumentError as error:
                 yield Light(origin.name, (origin.refused(error, opened=not in_folder),))
                 return
@@ -150,7 +148,7 @@ class Taking:
         try:
             with open(archive.source.place, "rb") as stream, Unpacker(stream, archive.name) as unpacker:
                 for member in looking_ahead(archives.members(unpacker, archive), self._count):
-                    reader = reader_of(Path(member.origin.name))
+                    reader = reader_of(member.origin.name)
                     if self._wanted(member.origin, reader):
                         found = True
                         yield self._member(unpacker, member, reader)
@@ -233,10 +231,10 @@ def _failed(origin: Origin, error: OSError) -> Piece:
     return Light(origin.name, (origin.refused(failed),))
 
 
-def _sniffed_file(path: Path, name: str) -> Reader:
+def _sniffed_file(path: str, name: str) -> Reader:
     """The reader for a file whose name tells nothing, by its first bytes. Raises ``DocumentError``."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             head = file.read(HEAD)
             kind = kind_of(head)
             if kind == "zip" and len(head) == HEAD:

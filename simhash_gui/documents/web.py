@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from itertools import islice
-from pathlib import PurePosixPath
 from urllib.parse import urlsplit
 
 from simhash_gui.documents.errors import DocumentError
@@ -68,7 +67,7 @@ def reader_of_answer(answer: Fetched, name: str) -> Reader:
     if reader is None and media_type.endswith(("+xml", "/xml", "+json")):
         reader = reader_for("code")
     if reader is None:
-        reader = reader_of(PurePosixPath(urlsplit(answer.address).path))
+        reader = reader_of(urlsplit(answer.address).path)
         if media_type == "text/plain" and (reader is None or reader.kind in ("page", "zip", "crawl")):
             reader = reader_for("text")
     if reader is None:
