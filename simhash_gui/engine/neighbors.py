@@ -6,7 +6,8 @@ there; ``neighbors_rough`` holds two older ways that miss some.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +30,8 @@ from simhash_gui.engine.neighbors_pairs import (
 )
 from simhash_gui.engine.neighbors_tiles import distance_histogram, distance_matrix, nearest_others, tiled_pairs
 from simhash_gui.progress import Progress
+
+_AT_ONCE: Final = 1 << 21  # pairs of rows made together
 
 __all__ = ["distance_histogram", "distance_matrix", "nearest_others", "pairs_within"]
 
@@ -77,14 +80,29 @@ def _of_rows(once: Distinct, packed: Packed, k: int, most: int) -> Packed:
     counts, found = once.counts, Found(most, k)
     u, v = rows_of(packed)
     found.expect(int((counts[u] * counts[v]).sum()) + int((counts * (counts - 1)).sum()) // 2)
-    sizes = counts[u] * counts[v]
-    inner = np.arange(int(sizes.sum())) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-    width = np.repeat(counts[v], sizes)
-    a = once.rows[np.repeat(once.bounds[u], sizes) + inner // width]
-    b = once.rows[np.repeat(once.bounds[v], sizes) + inner % width]
-    found.add(pack(a, b, np.repeat((packed & np.uint64(0xFF)).astype(np.uint8), sizes)))
-    for number in np.flatnonzero(counts > 1).tolist():
-        rows = once.rows[once.bounds[number] : once.bounds[number + 1]]
-        first, second = np.triu_indices(len(rows), 1)
-        found.add(pack(rows[first], rows[second], np.zeros(len(first), dtype=np.uint8)))
+    for part in _parts(counts[u] * counts[v]):
+        sizes = (counts[u] * counts[v])[part]
+        inner = np.arange(int(sizes.sum())) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+        width = np.repeat(counts[v[part]], sizes)
+        a = once.rows[np.repeat(once.bounds[u[part]], sizes) + inner // width]
+        b = once.rows[np.repeat(once.bounds[v[part]], sizes) + inner % width]
+        found.add(pack(a, b, np.repeat((packed[part] & np.uint64(0xFF)).astype(np.uint8), sizes)))
+    places = np.flatnonzero(np.repeat(counts, counts) > 1)
+    later = np.repeat(once.bounds[1:], counts)[places] - places - 1  # equal ones that follow
+    for part in _parts(later):
+        sizes = later[part]
+        first = np.repeat(places[part], sizes)
+        second = first + 1 + np.arange(len(first)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+        found.add(pack(once.rows[first], once.rows[second], np.zeros(len(first), dtype=np.uint8)))
     return found.sorted()
+
+
+def _parts(sizes: NDArray[np.int64]) -> Iterator[slice]:
+    """Slices that hold about ``_AT_ONCE`` together, so that what is made of one does not fill the memory."""
+    after = np.cumsum(sizes)
+    start = 0
+    while start < len(sizes):
+        before = int(after[start - 1]) if start else 0
+        end = max(start + 1, int(np.searchsorted(after, before + _AT_ONCE, side="right")))
+        yield slice(start, end)
+        start = end

@@ -31,12 +31,12 @@ _WIDEST_KEY: Final = 40  # bits; more make no difference to a million fingerprin
 
 # Measured, in ns: a row sorted in one table, a candidate compared there, a pair in a tile.
 _PER_ROW: Final = 40.0
-_PER_CANDIDATE: Final = 5.0
+_PER_CANDIDATE: Final = 4.0
 _PER_PAIR: Final = 0.9
 
 _LARGE: Final = 512  # fingerprints of one key that are compared in tiles
-_DENSE: Final = 16  # comparing one candidate picked out takes as long as so many that stand in a row
 _CHUNK: Final = 1 << 16  # rows at a time, for the processor's cache
+_GATHERED: Final = 1 << 18  # pairs looked at together
 _LOOK: Final = 1 << 22  # candidates between two looks at the progress
 
 
@@ -112,14 +112,10 @@ def _key(lanes: Lanes, plan: Plan, kept: tuple[int, ...], widest: int) -> NDArra
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Table:
-    """Fingerprints in order of their keys: ``keys`` [n], the row of each, and the fingerprints themselves."""
+    """Keys [n] in order, and the row of the fingerprint that has each."""
 
     keys: NDArray[np.uint64]
-    order: NDArray[np.int64]
-    lanes: Lanes
-
-    def part(self, which: slice | NDArray[np.int64]) -> _Table:
-        return _Table(self.keys[which], self.order[which], self.lanes.at(which))
+    rows: NDArray[np.int64]
 
 
 def block_pairs(lanes: Lanes, k: int, plan: Plan, found: Found, progress: Progress) -> None:
@@ -139,10 +135,24 @@ def block_pairs(lanes: Lanes, k: int, plan: Plan, found: Found, progress: Progre
         packed.sort()
         order = (packed & np.uint64((1 << int(row_bits)) - 1)).astype(np.int64)
         packed >>= row_bits
-        table = _Table(packed, order, lanes.at(order))
-        for pairs in _in_table(table, k, _Steps(progress, number, len(plan.tables))):
+        steps = _Steps(progress, number, len(plan.tables))
+        for pairs in _gathered(_in_table(_Table(packed, order), lanes, k, steps)):
             found.add(_first_seen(lanes, pairs, plan, number))
     progress.step(len(plan.tables), len(plan.tables))
+
+
+def _gathered(parts: Iterator[Packed]) -> Iterator[Packed]:
+    """The same pairs in fewer and larger parts."""
+    kept: list[Packed] = []
+    count = 0
+    for part in parts:
+        kept.append(part)
+        count += len(part)
+        if count > _GATHERED:
+            yield np.concatenate(kept)
+            kept, count = [], 0
+    if kept:
+        yield np.concatenate(kept)
 
 
 class _Steps:
@@ -162,63 +172,45 @@ class _Steps:
             self._progress.step(self._done, self._total)
 
 
-def _in_table(table: _Table, k: int, steps: _Steps) -> Iterator[Packed]:
-    """The near pairs among those of equal key, and perhaps some others that are near as well."""
+def _in_table(table: _Table, lanes: Lanes, k: int, steps: _Steps) -> Iterator[Packed]:
+    """The near pairs among those of equal key, and perhaps some others that are near as well.
+
+    Keys that many share are compared in tiles. The others are put in order of how many share them, so that comparing
+    each fingerprint with the next, with the one after, and so on, goes over ever shorter runs without a gap.
+    """
     edges = np.flatnonzero(np.concatenate([[True], table.keys[1:] != table.keys[:-1], [True]]))
     sizes = np.diff(edges)
-    large = sizes >= _LARGE
-    for start, size in zip(edges[:-1][large].tolist(), sizes[large].tolist(), strict=True):
-        yield from _in_bucket(table.part(slice(start, start + size)), k, steps)
-    if large.any():
-        table = table.part(np.flatnonzero(np.repeat(~large, sizes)))
-        sizes = sizes[~large]
-    if not len(sizes):
-        return
-    # How many candidates there are for each reach: a bucket of s has s - 1 neighbors, s - 2 next but one, ...
-    of_size = np.bincount(sizes)
-    at_least = np.cumsum(of_size[::-1])[::-1]
-    candidates = np.cumsum(at_least[::-1])[::-1][1:]  # [r - 1] of reach r, and r = s gives 0
-    dense = int(np.searchsorted(-candidates[1:], -len(table.keys) / _DENSE))
-    yield from _by_reach(table, dense, k, steps)
-    yield from _one_by_one(table, dense + 1, k, steps)
+    for number in np.flatnonzero(sizes >= _LARGE).tolist():
+        rows = table.rows[edges[number] : edges[number + 1]]
+        for first, second, distances in near_in_tiles(lanes.at(rows), k, steps):
+            yield pack(rows[first], rows[second], distances)
+    shared = np.flatnonzero((sizes > 1) & (sizes < _LARGE))
+    shared = shared[np.argsort(-sizes[shared], kind="stable")]
+    sizes = sizes[shared]
+    ends = np.cumsum(sizes)
+    inner = np.arange(int(ends[-1]) if len(ends) else 0)
+    rows = table.rows[inner + np.repeat(edges[shared] - (ends - sizes), sizes)]
+    # [r]: how many rows stand in buckets of more than r.
+    longer = np.concatenate([ends, [0]])[
+        np.searchsorted(-sizes, -np.arange(int(sizes.max(initial=1))), side="left") - 1
+    ]
+    yield from _by_reach(lanes.at(rows), rows, longer, k, steps)
 
 
-def _in_bucket(bucket: _Table, k: int, steps: _Steps) -> Iterator[Packed]:
-    """All near pairs of one large bucket."""
-    for first, second, distances in near_in_tiles(bucket.lanes, k, steps):
-        yield pack(bucket.order[first], bucket.order[second], distances)
-
-
-def _by_reach(table: _Table, longest: int, k: int, steps: _Steps) -> Iterator[Packed]:
-    """Near pairs up to ``longest`` apart in the table, whatever their keys: quick where most keys agree."""
-    n = len(table.keys)
-    for start in range(0, n if longest else 0, _CHUNK):
-        for reach in range(1, longest + 1):
-            end = min(start + _CHUNK, n - reach)
+def _by_reach(
+    ordered: Lanes, rows: NDArray[np.int64], longer: NDArray[np.int64], k: int, steps: _Steps
+) -> Iterator[Packed]:
+    """Near pairs r apart among the first ``longer[r]`` rows, for each r."""
+    for start in range(0, len(rows), _CHUNK):
+        for reach in range(1, len(longer)):
+            end = min(start + _CHUNK, int(longer[reach]), len(rows) - reach)
             if end <= start:
                 break
             steps.compared(end - start)
-            distances = table.lanes.across(start, end, reach)
+            distances = ordered.across(start, end, reach)
             near = np.flatnonzero(distances <= k)
             if len(near):
-                yield pack(table.order[near + start], table.order[near + (start + reach)], distances[near])
-
-
-def _one_by_one(table: _Table, reach: int, k: int, steps: _Steps) -> Iterator[Packed]:
-    """Near pairs of equal key from ``reach`` apart on: each with the next, then with the one after, and so on."""
-    keys, n = table.keys, len(table.keys)
-    alive = np.flatnonzero(keys[reach:] == keys[:-reach])
-    while len(alive):
-        steps.compared(len(alive) * _DENSE)
-        distances = table.lanes.distances(alive, alive + reach)
-        near = np.flatnonzero(distances <= k)
-        if len(near):
-            first = alive[near]
-            yield pack(table.order[first], table.order[first + reach], distances[near])
-        reach += 1
-        if alive[-1] + reach >= n:
-            alive = alive[: np.searchsorted(alive, n - reach)]
-        alive = alive[keys[alive] == keys[alive + reach]]
+                yield pack(rows[near + start], rows[near + (start + reach)], distances[near])
 
 
 def _first_seen(lanes: Lanes, pairs: Packed, plan: Plan, number: int) -> Packed:

@@ -173,7 +173,7 @@ def distinct(lanes: Lanes, valid: NDArray[np.bool_] | None = None) -> Distinct:
     rows = np.arange(len(lanes)) if valid is None else np.flatnonzero(valid)
     kept = lanes if valid is None else lanes.at(rows)
     columns = kept.columns
-    order = np.argsort(columns[0], kind="stable") if len(columns) == 1 else np.lexsort(columns[::-1])
+    order = np.argsort(columns[0]) if len(columns) == 1 else np.lexsort(columns[::-1])
     ordered = kept.at(order)
     new = np.ones(len(rows), dtype=np.bool_)
     if len(rows):
@@ -181,7 +181,9 @@ def distinct(lanes: Lanes, valid: NDArray[np.bool_] | None = None) -> Distinct:
         for column in ordered.columns:
             new[1:] |= column[1:] != column[:-1]
     starts = np.flatnonzero(new)
-    return Distinct(ordered.at(starts), rows[order], np.append(starts, len(rows)))
+    # The quick sort leaves equal ones in any order.
+    placed = np.sort(np.cumsum(new) << np.int64(28) | order) & (MOST_ROWS - 1)
+    return Distinct(ordered.at(starts), rows[placed], np.append(starts, len(rows)))
 
 
 def has_equal(lanes: Lanes) -> bool:

@@ -25,7 +25,7 @@ def faiss(prints: Any, k: int) -> Any:
     index.nflip = max(0, k // 4)
     index.add(rows)
     bounds, _, found = index.range_search(rows, k + 1)
-    first = np.repeat(np.arange(len(prints)), np.diff(bounds))
+    first = np.repeat(np.arange(len(prints)), np.diff(bounds.astype(np.int64)))
     return np.stack([first, found], axis=1)[first < found]
 
 

@@ -32,7 +32,7 @@ def python_of(peer: str) -> Path:
         venv.create(home, with_pip=True, clear=True)
         # numpy for simhash and faiss; gaoya does without.
         install = ["-m", "pip", "install", "-q", "--disable-pip-version-check"]
-        done = subprocess.run([python, *install, PEERS[peer], "numpy"], check=False)
+        done = subprocess.run([python, *install, PEERS[peer], "numpy"], cwd=home, check=False)
         if done.returncode:
             raise NoPackagesError(f"pip could not install {PEERS[peer]}; what it said stands above.")
         (home / "ready").touch()
