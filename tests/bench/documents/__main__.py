@@ -34,6 +34,8 @@ def main(data: Path, speed: bool) -> None:
     kinds: dict[str, list[tuple[File, Reading]]] = defaultdict(list)
     for file in files(data):
         if file.kind != "enc":
+            if file.kind not in kinds:
+                reading(file.path)  # loads the libraries, which all files of the kind share
             kinds[file.kind].append((file, reading(file.path)))
     print(f"{'kind':16}{'files':>6}{'stated':>8}{'F1>=.98':>9}{'mean F1':>9}{'kept':>7}{'crash':>7}{'ms':>8}")
     for kind, found in sorted(kinds.items()):
