@@ -24,7 +24,7 @@ from simhash_gui.documents.sites import Sites
 from simhash_gui.documents.taking import Taking
 from simhash_gui.progress import Progress
 
-__all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all", "read_again"]
+__all__ = ["Outcome", "Refused", "TableOffer", "is_address", "open_all", "open_source", "read_again"]
 
 
 def open_all(
@@ -51,6 +51,34 @@ def open_all(
     count.check()
 
 
+def open_source(
+    source: Source,
+    options: ReadOptions,
+    progress: Progress,
+    extractor: Extractor,
+    *,
+    bounds: Bounds | None = None,
+) -> Generator[Outcome, None, None]:
+    """What comes now of one source, and of all that lies in it: a file, an address, a member of an archive, the rows
+    of a table in an archive, one row.
+
+    An archive is taken apart only as far as needed. Where nothing is there any more, the reason comes instead.
+    Raises ``Cancelled``.
+    """
+    count = Count(progress)
+    opening = _Opening(replace(options, kinds=None), count, bounds, source.inside or None)
+    found = False
+    with closing(outcomes_of(opening.pieces([source.place]), extractor, count)) as outcomes:
+        for outcome in outcomes:
+            failed = isinstance(outcome, Refused) and not isinstance(outcome.error, NothingFoundError)
+            if _lies_in(outcome.source, source) or (failed and outcome.source == Source(source.place)):
+                found = True
+                yield outcome
+    if not found:
+        name = readable("/".join(part for part in (os.path.basename(source.place), source.inside) if part))
+        yield Refused(source, name, FileMissingError(name=name), opened=True)
+
+
 def read_again(
     source: Source,
     options: ReadOptions,
@@ -59,21 +87,15 @@ def read_again(
     *,
     bounds: Bounds | None = None,
 ) -> Outcome:
-    """What comes of one source now: a file, an address, the member of an archive, the row of a table.
+    """The first of ``open_source``: all there is for a source of one text. A table is read up to the row."""
+    with closing(open_source(source, options, progress, extractor, bounds=bounds)) as outcomes:
+        return next(outcomes)
 
-    An archive is taken apart only as far as needed; a table is read up to the row. Raises ``Cancelled``.
-    """
-    count = Count(progress)
-    opening = _Opening(replace(options, kinds=None), count, bounds, source.inside or None)
-    failed: Refused | None = None
-    with closing(outcomes_of(opening.pieces([source.place]), extractor, count)) as outcomes:
-        for outcome in outcomes:
-            if outcome.source == source:
-                return outcome
-            if isinstance(outcome, Refused) and not isinstance(outcome.error, NothingFoundError):
-                failed = failed or outcome
-    name = readable("/".join(part for part in (os.path.basename(source.place), source.inside) if part))
-    return failed or Refused(source, name, FileMissingError(name=name), opened=True)
+
+def _lies_in(inner: Source | None, outer: Source) -> bool:
+    if inner is None or inner.place != outer.place:
+        return False
+    return not outer.inside or inner.inside == outer.inside or inner.inside.startswith(f"{outer.inside}#")
 
 
 class _Opening:

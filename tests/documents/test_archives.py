@@ -12,7 +12,7 @@ import pytest
 from simhash_gui.documents.archives import shown_name
 from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import Document, Source
-from simhash_gui.documents.opening import read_again
+from simhash_gui.documents.opening import open_source, read_again
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 from simhash_gui.documents.outcomes import Outcome, Refused, TableOffer
 from simhash_gui.progress import Progress
@@ -151,6 +151,10 @@ def test_a_table_in_an_archive_is_offered(tmp_path: Path) -> None:
     assert isinstance(found, TableOffer)
     assert (found.source, found.columns) == (Source(str(path), "t.csv"), ("name", "text"))
     assert again(found.source, ReadOptions(ask_tables=True)) == found
+    with Extractor() as extractor:
+        options = ReadOptions(column="name", name_column="text")
+        rows = list(open_source(found.source, options, Progress(), extractor))
+    assert texts(rows) == [(PROSE, "A")]
 
 
 def test_what_is_gone_from_an_archive_is_told(tmp_path: Path) -> None:
