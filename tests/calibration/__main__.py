@@ -17,7 +17,7 @@ import numpy as np
 
 from simhash_gui.engine.verdict import KINDS, kind_of
 from simhash_gui.engine.verdict_likeness import likeness
-from tests.calibration import passages
+from tests.calibration import near_duplicates, passages
 from tests.calibration.pairs import Pair, labelled_pairs
 from tests.calibration.refit import NOT_FITTED, balanced, fit, labels, likely, stored
 from tests.calibration.statistics import accuracy, auc, best_line, in_folds, leave_one_out, spearman
@@ -44,6 +44,7 @@ def main(data: Path) -> None:
     share_related(fitted_sets)
     table_of_kinds(pairs)
     passages.report(data)
+    near_duplicates.report(data)
     refit(fitted_sets)
 
 
