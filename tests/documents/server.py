@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -89,16 +90,23 @@ class _Handler(BaseHTTPRequestHandler):
         """Tests print nothing."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A client that hangs up is what some tests are about."""
+
+
 @contextmanager
-def serving() -> Iterator[Site]:
-    """A site on a free port, gone afterwards."""
+def serving(context: ssl.SSLContext | None = None) -> Iterator[Site]:
+    """A site on a free port, gone afterwards; over TLS if there is a ``context`` for that."""
 
     class Handler(_Handler):
         pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = _Server(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
-    site = Site(f"http://127.0.0.1:{server.server_port}", {})
+    if context is not None:
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+    site = Site(f"http{'s' if context else ''}://127.0.0.1:{server.server_port}", {})
     Handler.site = site
     thread = threading.Thread(target=lambda: server.serve_forever(0.01))
     thread.start()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import shutil
 import socket
+import ssl
+import subprocess
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -227,6 +231,20 @@ def test_hosts_that_are_not_there(site: Site) -> None:
     assert (kind, "no server called nobody.invalid" in sentence) == ("UnknownHostError", True)
     kind, sentence = error_of(f"https{site.url[4:]}/x", Bounds())
     assert (kind, "no secure connection" in sentence) == ("SecureConnectionError", True)
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="makes its certificate with openssl")
+def test_a_certificate_that_nobody_vouches_for_is_told(tmp_path: Path) -> None:
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    request = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout".split()
+    subprocess.run([*request, str(key), "-out", str(certificate)], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    with serving(context) as site:
+        address = site.page("/x", PAGE)
+        assert address.startswith("https://")
+        kind, sentence = error_of(address, Bounds())
+    assert (kind, "certificate of 127.0.0.1 is not valid" in sentence) == ("CertificateError", True)
 
 
 def test_no_address_stops_the_others_and_order_is_kept(site: Site) -> None:
