@@ -197,7 +197,8 @@ class Taking:
                     estimate = int(names.total() / max(0.001, min(1.0, stream.tell() / max(1, Bytes(crawl).size))))
                     self._count.expect(max(names.total(), estimate) - expected)
                     expected = max(names.total(), estimate)
-                    if self._is_only(inside):
+                    self._count.check()
+                    if self._wanted(origin, record.reader):
                         yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
         except (OSError, ValueError, EOFError, RuntimeError) as error:
             damaged = DamagedError(name=crawl.name)
