@@ -30,14 +30,17 @@ _BINARY = (
     b"SQLite format 3\x00",
     b"%!PS",
     b"\xca\xfe\xba\xbe",
-    b"\xd0\xcf\x11\xe0",
     b"wOF",
 )
+# The container of old Word files and of many others; the stream that only Word's have.
+_OLE = b"\xd0\xcf\x11\xe0"
+_WORD_STREAM = "WordDocument".encode("utf-16-le")
 # A part that only documents of that kind have.
 _PARTS = (("word/", "word"), ("ppt/", "slides"), ("xl/", "sheet"))
 _MIMETYPES = (
     (b"application/vnd.oasis.opendocument.text", "odt"),
     (b"application/vnd.oasis.opendocument.spreadsheet", "sheet"),
+    (b"application/vnd.oasis.opendocument.presentation", "slides"),
     (b"application/epub+zip", "epub"),
 )
 
@@ -56,6 +59,8 @@ def kind_of(data: bytes, whole: bool = True) -> str | None:
         return _kind_of_zip(data) if whole else "zip"
     if head.startswith(b"WARC/"):
         return "crawl"
+    if head.startswith(_OLE):
+        return "doc" if _WORD_STREAM in data else None
     if head.startswith(_BINARY):
         return None
     return "page" if _PAGE.match(head) else "text"

@@ -7,6 +7,7 @@ import pytest
 
 from simhash_gui.documents.charsets import fitting
 from simhash_gui.documents.sniffing import kind_of
+from tests.documents.formats.compound_files import compound, word_97
 from tests.documents.make_xlsx import Sheet, workbook
 
 
@@ -60,3 +61,12 @@ def test_a_declared_charset_is_taken_where_it_fits(
     text: str, encoding: str, declared: str | None, expected: str | None
 ) -> None:
     assert fitting(text.encode(encoding), declared) == expected
+
+
+def test_old_word_files_and_presentations_of_opendocument_are_told() -> None:
+    assert kind_of(word_97("text\r")) == "doc"
+    assert kind_of(compound({"Workbook": b"x"})) is None
+    output = io.BytesIO()
+    with zipfile.ZipFile(output, "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.presentation")
+    assert kind_of(output.getvalue()) == "slides"
