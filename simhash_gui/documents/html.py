@@ -24,8 +24,9 @@ logging.getLogger("trafilatura").addHandler(logging.NullHandler())
 
 SMALL_PAGE = 1000
 """Characters up to which a page is read whole: too little to tell a text from its frame."""
-LARGEST_PAGE = 2_000_000
-"""Characters above which no main text is looked for: it would take longer than anybody waits."""
+LARGEST_PAGE = 500_000
+MOST_ELEMENTS = 60_000
+"""Characters and elements above which no main text is looked for: it would take longer than anybody waits."""
 LEAST_MAIN = 100
 LEAST_SHARE = 0.02
 """A main text of fewer characters than these, or of less than this share of the visible ones, was a wrong guess."""
@@ -113,6 +114,8 @@ def text_of_page(source: str, page: PageMode = "main") -> PageText:
         return PageText("", page)
     title = title_of(tree)
     drop_unseen(tree)
+    if sum(1 for _ in tree.iter()) > MOST_ELEMENTS or sum(map(len, tree.itertext())) > LARGEST_PAGE:
+        return PageText(text_with_lines(tree, BLOCKS), "whole", unclear=page == "main", title=title)
     banners = drop_banners(tree)
     lines = lines_of(tree)
     visible = "\n".join(line.text for line in lines)
@@ -121,7 +124,7 @@ def text_of_page(source: str, page: PageMode = "main") -> PageText:
     if len(visible) <= SMALL_PAGE:
         main = _without_frame(tree) or visible
         return PageText(main, "main", left_out=left_out(main, lines, banners), title=title)
-    main = completed(_main_text(tree), lines) if len(visible) <= LARGEST_PAGE else ""
+    main = completed(_main_text(tree), lines)
     if len(main) < max(LEAST_MAIN, LEAST_SHARE * len(visible)):
         return PageText(visible, "whole", unclear=True, left_out=left_out(visible, lines, banners), title=title)
     return PageText(main, "main", left_out=left_out(main, lines, banners), title=title)

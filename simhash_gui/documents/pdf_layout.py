@@ -68,8 +68,9 @@ def text_of_pages(pages: Sequence[Sequence[Piece]]) -> tuple[str, tuple[str, ...
     """The text of a document, a line for each paragraph, and the running heads and feet that were left out."""
     rows = [_rows(_in_reading_order(page)) for page in pages]
     heights = [row.bottom for page in rows for row in page] or [0.0]
-    margin = _MARGIN * (max(heights) - min(heights))
-    edges = [_edges(page, min(heights) + margin, max(heights) - margin) for page in rows]
+    low, high = min(heights), max(heights)
+    margin = _MARGIN * (high - low)
+    edges = [_edges(page, low + margin, high - margin) for page in rows]
     running = _running(rows, edges)
     kept: list[list[Row]] = []
     told: set[str] = set()

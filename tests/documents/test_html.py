@@ -218,3 +218,9 @@ def test_formulas_are_text_and_their_source_is_not() -> None:
 
 def test_text_for_screen_readers_only_is_not_seen() -> None:
     assert text('<p>seen <span class="sr-only">zz</span>too</p>') == "seen too"
+
+
+def test_a_page_as_long_as_books_is_read_whole_at_once() -> None:
+    found = text_of_page(f"<body><nav>Home</nav>{f'<p>{ARTICLE}</p>' * 300}</body>")
+    assert (found.page, found.unclear) == ("whole", True)
+    assert found.text.count("\n") == 300

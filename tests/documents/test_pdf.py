@@ -8,7 +8,7 @@ import pytest
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import DamagedError, EmptyFileError, NoTextError
 from simhash_gui.documents.hyphens import Hyphens
-from simhash_gui.documents.pdf import read
+from simhash_gui.documents.pdf import LONGEST, read
 from tests.documents.make_pdf import Run, lines, pdf, with_contents
 
 LEFT = (
@@ -175,3 +175,8 @@ def test_hyphens_at_line_ends(before: str, after: str, elsewhere: str, joined: s
 )
 def test_what_is_no_cut_word_is_left_alone(before: str, after: str) -> None:
     assert Hyphens([before, after]).joined(before, after) is None
+
+
+def test_a_very_long_file_is_read_line_by_line() -> None:
+    pages = [lines(["a micro-", "scope"]), lines(wrap(LEFT, 60)), *[[]] * (LONGEST - 1)]
+    assert text_of(pdf(pages)).split("\n") == ["a microscope", LEFT]
