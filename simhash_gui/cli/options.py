@@ -79,7 +79,7 @@ def parse(arguments: list[str] | None, wording: Wording) -> Options:
         name_column=found["name_column"],
         recursive=found["recursive"],
         json=found["json"],
-        text=found["text"],
+        text=found.get("text", False),
         **{name: found[name] for name in _OF_ONE_COMMAND if name in found},
     )
 
@@ -97,7 +97,10 @@ def _parser(wording: Wording) -> argparse.ArgumentParser:
         compare.add_argument(side, metavar=side.upper(), help=wording(say.PATH))
     compare.add_argument("--passages", action="store_true", help=wording(say.PASSAGES))
     scan = commands.add_parser(
-        "scan", help=wording(say_scan.SCAN), description=wording(say_scan.SCAN), parents=[shared]
+        "scan",
+        help=wording(say_scan.SCAN),
+        description=wording(say_scan.SCAN),
+        parents=[_shared(wording, with_text=False)],
     )
     add_scan(scan, wording)
     spin = commands.add_parser("spin", help=wording(say.SPIN), description=wording(say.SPIN), parents=[shared])
@@ -153,10 +156,11 @@ def _share(text: str) -> float:
     return share
 
 
-def _shared(wording: Wording) -> argparse.ArgumentParser:
+def _shared(wording: Wording, *, with_text: bool = True) -> argparse.ArgumentParser:
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--json", action="store_true", help=wording(say.JSON))
-    shared.add_argument("--text", action="store_true", help=wording(say.TEXT))
+    if with_text:
+        shared.add_argument("--text", action="store_true", help=wording(say.TEXT))
     add_reading(shared.add_argument_group(wording(say.READING)), wording)
     group = shared.add_argument_group(wording(say.RECIPE), wording(say.RECIPE_HELP))
     base = group.add_mutually_exclusive_group()

@@ -42,7 +42,10 @@ TEXT = QT_TRANSLATE_NOOP("cli", "with the text as it was extracted from each fil
 PASSAGES = QT_TRANSLATE_NOOP(
     "cli", "with the passages that both texts share, and the sentences to rewrite first (with --json the texts too)"
 )
-EXIT = QT_TRANSLATE_NOOP("cli", "Ends with 0, or with 2 if a text was not read or an option was wrong.")
+EXIT = QT_TRANSLATE_NOOP(
+    "cli",
+    "Ends with 0, or with 2 if a text was not read or an option was wrong; scan --check and spin --limit also with 1.",
+)
 
 STANDARD_INPUT = QT_TRANSLATE_NOOP("cli", "standard input")
 COMPLAINT = QT_TRANSLATE_NOOP("cli", "simhash-cli: {message}")
