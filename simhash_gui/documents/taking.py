@@ -186,28 +186,31 @@ class Taking:
         from simhash_gui.documents import crawls  # its library takes a while to load
 
         names: Counter[str] = Counter()
-        expected = 0
+        taken = expected = 0
         try:
             with open(crawl.source.place, "rb") as stream:
                 for record in crawls.records(stream):
+                    self._count.check()
                     names[record.address] += 1
                     again = names[record.address]
                     inside = record.address if again == 1 else f"{record.address}#{again}"
                     origin = Origin(inside, f"{crawl.origin}/{inside}", Source(crawl.source.place, inside), crawl.stamp)
-                    estimate = int(names.total() / max(0.001, min(1.0, stream.tell() / max(1, Bytes(crawl).size))))
-                    self._count.expect(max(names.total(), estimate) - expected)
-                    expected = max(names.total(), estimate)
-                    self._count.check()
-                    if self._wanted(origin, record.reader):
-                        yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
+                    if not self._wanted(origin, record.reader):
+                        continue
+                    taken += 1
+                    share = stream.tell() / max(1, Bytes(crawl).size)
+                    estimate = max(taken, int(taken / max(0.001, min(1.0, share))))
+                    self._count.expect(estimate - expected)
+                    expected = estimate
+                    yield self.piece(record.reader, Bytes(origin, record.data), record.charset)
         except (OSError, ValueError, EOFError, RuntimeError) as error:
             damaged = DamagedError(name=crawl.name)
             damaged.__cause__ = error
             yield Light(crawl.name, (crawl.refused(damaged),))
-            self._count.expect(names.total() - expected)
+            self._count.expect(taken - expected)
             return
-        self._count.expect(names.total() - expected - bool(names))
-        if not names:
+        self._count.expect(taken - expected - bool(taken))
+        if not taken:
             yield Light(crawl.name, (crawl.refused(NothingFoundError(name=crawl.name)),))
 
 

@@ -195,8 +195,10 @@ def test_a_crawl_gives_its_pages_by_address(tmp_path: Path, name: str) -> None:
     assert isinstance(first, Document)
     assert (first.origin, first.kind) == (f"{path}/https://a.example/1", "page")
     assert [again(item.source) for item in found if isinstance(item, Document)] == found
-    pages = outcomes(path, options=ReadOptions(kinds=frozenset({"page"})))
+    progress = Progress()
+    pages = outcomes(path, options=ReadOptions(kinds=frozenset({"page"})), progress=progress)
     assert [text for _, text in texts(pages)] == ["One thrée", "packed page"]
+    assert (progress.done, progress.total) == (2, 2)
 
 
 def test_a_page_that_is_packed_otherwise_than_it_says_costs_nobody_else(tmp_path: Path) -> None:
