@@ -39,12 +39,16 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """Texts taken out, with what it takes to put them back: the list before, A and B before."""
+    """Texts taken out, with what it takes to put them back: the list before, A and B before.
+
+    ``shelf`` is all of the list as it was, when most of it was taken out.
+    """
 
     entries: tuple[Entry, ...]
     order: tuple[int, ...]
     a: int | None
     b: int | None
+    shelf: Shelf | None = None
 
 
 NOTHING = Change()
@@ -219,8 +223,12 @@ class Workspace:
         if not ids:
             return NOTHING, None
         gone = frozenset(ids)
-        removal = Removal(self._shelf.of(ids), tuple(self.order), self._a, self._b)
-        self._shelf.take_out(gone)
+        before, most = self._shelf, 2 * len(ids) > len(self._shelf)
+        removal = Removal(before.of(ids), tuple(before.order), self._a, self._b, before if most else None)
+        if most:  # what stays is quicker learned anew
+            self._shelf = before.without(gone)
+        else:
+            before.take_out(gone)
         self._a = None if self._a in gone else self._a
         self._b = None if self._b in gone else self._b
         self._fill_sides(self.order)
@@ -232,7 +240,11 @@ class Workspace:
         back = self._shelf.missing(removal.entries)
         if not back:
             return NOTHING
-        self._shelf.put_back(back, removal.order)
+        whole = removal.shelf
+        if whole is not None and len(whole) == len(self) + len(back) and self._shelf.is_part_of(whole):
+            self._shelf = whole
+        else:
+            self._shelf.put_back(back, removal.order)
         sides = (self._a, self._b)
         ids = tuple([entry.id for entry in back])
         if removal.a in ids:

@@ -113,10 +113,17 @@ class Bench:
             part.mkdir(exist_ok=True)
             (part / f"text{number}.txt").write_text(each.text, "utf-8")
         window = self._window
+        self._two_texts()
         begin = partial(window.adding.open_files, [str(folder)])
         row = self._row("files read and counted", begin, lambda: len(window.session.workspace) >= count and window.idle)
         self._empty()
         return row
+
+    def _two_texts(self) -> None:
+        """Two texts on show, as there mostly are before the many come in."""
+        self._window.session.add([Incoming("a", "a text on show"), Incoming("b", "another text on show")])
+        wait_for(lambda: self._window.idle, 60_000)
+        pause(500)
 
     def _empty(self) -> None:
         self._window.session.remove(list(self._window.session.workspace.order))
@@ -125,9 +132,7 @@ class Bench:
     def measure(self, count: int) -> Iterator[Row]:
         """All steps with ``count`` texts, beginning with an empty list and ending with one."""
         window, session = self._window, self._window.session
-        session.add([Incoming("a", "two texts on show, as there mostly are"), Incoming("b", "before the many come in")])
-        wait_for(lambda: window.idle, 60_000)
-        pause(500)
+        self._two_texts()
         feeder = Feeder(window, list(texts(count)))
         yield self._row("added and counted", lambda: None, lambda: feeder.at >= count and window.idle)
         for part in range(20):

@@ -149,6 +149,40 @@ def test_undo_leaves_what_was_picked_meanwhile() -> None:
     assert names(workspace) == ["x", "y", "z", "w"]
 
 
+def test_all_texts_come_back_whatever_was_done_meanwhile() -> None:
+    workspace = of("x", "y", "z")
+    _, removal = workspace.remove([1, 2, 3])
+    assert removal is not None
+    workspace.restore(removal)
+    assert (names(workspace), sides(workspace)) == (["x", "y", "z"], ("x", "y"))
+    workspace.rename(2, "w")
+    _, removal = workspace.remove([1, 3])
+    workspace.set_text(2, "typed meanwhile")
+    workspace.add([Incoming("x", "another")])
+    assert removal is not None
+    workspace.restore(removal)
+    assert names(workspace) == ["x (2)", "w", "z", "x"]
+    assert workspace.entries[1].text == "typed meanwhile"
+    _, removal = workspace.remove([1, 3, 4])
+    workspace.add([Incoming("new", "")])
+    workspace.move(5, 0)
+    assert removal is not None
+    workspace.restore(removal)
+    assert names(workspace) == ["x (2)", "w", "z", "x", "new"]
+
+
+def test_a_removal_undone_before_a_later_one_leaves_that_alone() -> None:
+    workspace = of("x", "y", "z", "w")
+    _, first = workspace.remove([1, 2, 3])
+    _, second = workspace.remove([4])
+    assert first is not None
+    assert second is not None
+    workspace.restore(first)
+    assert names(workspace) == ["x", "y", "z"]
+    workspace.restore(second)
+    assert names(workspace) == ["x", "y", "z", "w"]
+
+
 def test_a_name_given_away_meanwhile_gets_a_number_on_undo() -> None:
     workspace = of("x", "y")
     _, removal = workspace.remove([1])
