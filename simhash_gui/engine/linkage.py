@@ -24,6 +24,7 @@ Between = Callable[[Items, Items], NDArray[Any]]
 """Distances [m] between items a [m] and b [m]."""
 
 _LOOK: Final = 256  # joins between two looks at the progress
+_AT_ONCE: Final = 1 << 15  # pairs turned to Python's numbers in one call
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -156,15 +157,19 @@ class SparseJoins:
     def __init__(self, size: int, a: Items, b: Items, distances: NDArray[Any]) -> None:
         self._near: list[dict[int, float]] = [{} for _ in range(size)]
         self._heap: list[tuple[float, int, int]] = []
-        for first, second, distance in zip(a.tolist(), b.tolist(), distances.tolist(), strict=True):
-            self._near[first][second] = distance
-            self._near[second][first] = distance
-            self._heap.append((distance, min(first, second), max(first, second)))
+        low, high = np.minimum(a, b), np.maximum(a, b)
+        order = np.lexsort((high, low, distances))  # a sorted list is a heap
+        for start in range(0, len(order), _AT_ONCE):
+            part = order[start : start + _AT_ONCE]
+            rows = zip(distances[part].tolist(), low[part].tolist(), high[part].tolist(), strict=True)
+            for distance, first, second in rows:
+                self._near[first][second] = distance
+                self._near[second][first] = distance
+                self._heap.append((distance, first, second))
 
     def run(self, limit: float, progress: Progress) -> Items:
         """[size] the lowest item of each one's cluster. O(m log m) for m pairs. Raises ``Cancelled``."""
         heap, near = self._heap, self._near
-        heapq.heapify(heap)
         label = list(range(len(near)))
         joins = 0
         while heap:

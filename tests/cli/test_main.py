@@ -98,7 +98,7 @@ def test_a_recipe_that_cannot_be_is_refused_in_a_sentence(capsysbinary: Capture,
     "arguments",
     [
         [],
-        ["scan", A],
+        ["scan"],
         ["show"],
         ["compare", A],
         ["compare", A, B, A],
