@@ -20,6 +20,7 @@ T = TypeVar("T")
 POLL_MS = 50
 THREADS = 4  # two that mostly wait for other processes, and two at work
 SHUTDOWN_MS = 5000
+MOST_STEPS = 1 << 30
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +45,10 @@ class Job(QObject):
 
     def poll(self) -> None:
         """Emit ``progressed`` if anything moved since the last time."""
-        now = (self.progress.done, self.progress.total, self.progress.note)
+        done, total = self.progress.done, self.progress.total
+        if total > MOST_STEPS:  # pairs of texts may be more than a signal's number holds
+            done, total = done * MOST_STEPS // total, MOST_STEPS
+        now = (done, total, self.progress.note)
         if now != self._shown:
             self._shown = now
             self.progressed.emit(*now)

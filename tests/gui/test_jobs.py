@@ -159,3 +159,18 @@ def test_a_request_that_waits_for_another_is_work_to_come(qtbot: QtBot, jobs: Jo
     assert jobs.busy
     qtbot.waitUntil(lambda: not jobs.busy)
     assert results == [3]
+
+
+def test_more_steps_than_a_signal_can_count_are_told_in_proportion(qtbot: QtBot, jobs: JobRunner) -> None:
+    told: list[tuple[int, int, str]] = []
+    go = threading.Event()
+
+    def work(progress: Progress) -> None:
+        progress.step(1 << 34, 1 << 35, "pairs")
+        go.wait(10)
+
+    job = jobs.start(work)
+    job.progressed.connect(lambda *now: told.append(now))
+    qtbot.waitUntil(lambda: (1 << 29, 1 << 30, "pairs") in told)
+    with qtbot.waitSignal(job.ended):
+        go.set()
