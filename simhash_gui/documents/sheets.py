@@ -12,7 +12,15 @@ import io
 import python_calamine
 
 from simhash_gui.documents.document import Decoded
-from simhash_gui.documents.errors import DamagedError, EmptyFileError, LockedError, NoTableError, WrongTypeError
+from simhash_gui.documents.errors import (
+    DamagedError,
+    EmptyFileError,
+    LockedError,
+    NoTableError,
+    UnpackedTooLargeError,
+    WrongTypeError,
+)
+from simhash_gui.documents.limits import UNPACKED_MB, Unpacker
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
 _OLE = b"\xd0\xcf\x11\xe0"
@@ -24,7 +32,8 @@ def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     """The first visible sheet that holds anything, as CSV with commas; ``left_out`` names the others that do.
 
     A number without a fraction is written without one, a date as ISO 8601 has it; formulas give their stored
-    value. Raises ``LockedError``, ``DamagedError``, ``WrongTypeError``, ``EmptyFileError`` and ``NoTableError``.
+    value. Raises ``LockedError``, ``DamagedError``, ``WrongTypeError``, ``EmptyFileError``, ``NoTableError`` and
+    ``UnpackedTooLargeError``.
     """
     if not data:
         raise EmptyFileError(name=name)
@@ -32,6 +41,8 @@ def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
         raise LockedError(name=name)
     if not data.startswith((b"PK", _OLE, b"\x09")):
         raise WrongTypeError(name=name)
+    if data.startswith(b"PK"):
+        _check_size(data, name)
     try:
         sheets = _sheets(python_calamine.load_workbook(io.BytesIO(data)))
     except python_calamine.PasswordError as error:
@@ -42,6 +53,13 @@ def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
         raise NoTableError(name=name)
     first, *others = sheets
     return Decoded(_as_csv(first), "", left_out=tuple(sheet.name for sheet in others))
+
+
+def _check_size(data: bytes, name: str) -> None:
+    """Refuse what says that it unpacks to too much; what lies about that runs against the limit of the process."""
+    with Unpacker(data, name) as unpacker:
+        if sum(map(unpacker.size, unpacker.names())) > UNPACKED_MB * 1_000_000:
+            raise UnpackedTooLargeError(name=name, limit=UNPACKED_MB)
 
 
 def _sheets(book: python_calamine.CalamineWorkbook) -> list[python_calamine.CalamineSheet]:

@@ -4,6 +4,7 @@ import csv
 import datetime
 import json
 import tracemalloc
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -255,6 +256,14 @@ def test_a_workbook_gives_its_first_sheet_and_names_the_others(tmp_path: Path) -
 )
 def test_a_workbook_that_is_none_gets_a_sentence(tmp_path: Path, content: bytes, kind: str) -> None:
     assert refused(outcomes(write(tmp_path, "a.xlsx", content))) == [("a.xlsx", kind, True)]
+
+
+def test_a_workbook_that_unpacks_to_too_much_is_told(tmp_path: Path) -> None:
+    path = write(tmp_path, "a.xlsx", workbook(Sheet("A", [["x"]])))
+    with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as file, file.open("xl/more.xml", "w") as part:
+        for _ in range(201):
+            part.write(b"0" * 1_000_000)
+    assert refused(outcomes(tmp_path / "a.xlsx")) == [("a.xlsx", "UnpackedTooLargeError", True)]
 
 
 def test_fifty_thousand_rows_stream_with_progress_and_cancel(tmp_path: Path) -> None:
