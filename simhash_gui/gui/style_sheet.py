@@ -45,6 +45,14 @@ QCheckBox::indicator {{
 QCheckBox::indicator:checked {{ background: {shared}; border-color: {shared}; image: url("{check}"); }}
 QCheckBox:focus {{ color: {text}; }}
 QCheckBox::indicator:focus {{ border: 2px solid {focus}; width: 12px; height: 12px; }}
+QRadioButton {{ spacing: 7px; }}
+QRadioButton::indicator {{
+    width: 14px; height: 14px; border: 1px solid {chance}; border-radius: 8px; background: {card};
+}}
+QRadioButton::indicator:checked {{ width: 6px; height: 6px; border: 5px solid {shared}; background: {card}; }}
+QRadioButton:focus {{ color: {text}; }}
+QRadioButton::indicator:focus {{ border: 2px solid {focus}; width: 12px; height: 12px; }}
+QRadioButton::indicator:checked:focus {{ border: 5px solid {focus}; width: 6px; height: 6px; }}
 QToolTip {{ background: {card}; color: {text}; border: 1px solid {chance}; padding: 4px; }}
 QFrame#card {{ background: {card}; border: 1px solid {border}; border-radius: 8px; }}
 QTabBar::tab {{

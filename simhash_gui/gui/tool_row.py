@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStylePainter,
@@ -24,6 +23,8 @@ from simhash_gui.gui.widgets.picker import TextPicker
 from simhash_gui.gui.widgets.picker_popup import Choices
 from simhash_gui.gui.widgets.recipe_dock import PresetBox
 
+ROOM = 60  # pixels that the pickers shall have beyond their least before words are shown
+
 
 class WayButton(QPushButton):
     """A button that leaves its words out, and keeps its icon, where the window is too narrow for both."""
@@ -31,13 +32,18 @@ class WayButton(QPushButton):
     def __init__(self, text: str, tip: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self.setToolTip(tip)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(text)
 
-    def minimumSizeHint(self) -> QSize:
+    @property
+    def least(self) -> int:
+        """Pixels that the icon needs."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        size = self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, self.iconSize(), self)
-        return QSize(size.width(), super().minimumSizeHint().height())
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, self.iconSize(), self).width()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Show the icon alone, or the words too."""
+        self.setFixedWidth(self.least if narrow else self.sizeHint().width())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QStylePainter(self)
@@ -82,6 +88,7 @@ class ToolRow(QWidget):
         self.recipe.setAccessibleName(self.tr("Recipe panel"))
         self.recipe.setToolTip(self.tr("Show every setting of the recipe (F9)"))
         self.recipe.toggled.connect(self.recipeToggled)
+        self._ways_in = (self.add, self.paste, self.web)
         self._lay_out()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -107,6 +114,19 @@ class ToolRow(QWidget):
         layout.addWidget(self.label_recipe)
         layout.addWidget(self.presets, 3)
         layout.addWidget(self.recipe)
+
+    def minimumSizeHint(self) -> QSize:
+        """With the icons of the ways alone."""
+        size = super().minimumSizeHint()
+        spared = sum(button.minimumWidth() - button.least for button in self._ways_in)
+        return QSize(size.width() - spared, size.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        words = sum(button.sizeHint().width() - button.least for button in self._ways_in)
+        narrow = self.width() < self.minimumSizeHint().width() + words + ROOM
+        for button in self._ways_in:
+            button.set_narrow(narrow)
 
     def set_ways(self, *actions: QAction) -> None:
         """What the first button offers."""

@@ -87,6 +87,7 @@ class TextDetails(QDialog):
         self.panes = SourcePanes(look, wording, self)
         self.panes.hide()
         self._lay_out()
+        self.show_source.setFocus()
         look.changed.connect(self._restyle)
         self._restyle()
         self.resize(WIDTH, 300)
