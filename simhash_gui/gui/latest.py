@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from shiboken6 import isValid
 
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.progress import Progress
@@ -108,16 +109,24 @@ class Latest(QObject):
             self.busy.emit(False)
 
     def _take(self, number: int, on_result: Callable[[T], None], value: T) -> None:
-        if number == self._number:
-            self._job = None
+        if self._let_go(number):
             self._rest()
             on_result(value)
 
     def _fail(self, number: int, error: Exception) -> None:
-        if number == self._number:
+        if number == self._number and isValid(self):
             self.failed.emit(error)
 
     def _end(self, number: int) -> None:
-        if number == self._number and self._job is not None:
-            self._job = None
+        if self._job is not None and self._let_go(number):
             self._rest()
+
+    def _let_go(self, number: int) -> bool:
+        """Let go of the newest job; False for an older one, or if this object went, with whoever asked, before the job.
+
+        The job goes in any case: it and what it tells would hold each other beyond their time.
+        """
+        if number != self._number:
+            return False
+        self._job = None
+        return isValid(self)

@@ -13,18 +13,28 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.look_alikes import find_look_alikes
+from simhash_gui.engine.passages import least_words
 from simhash_gui.marking import Template
 from simhash_gui.present.read_display import Display, Offsets
 from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import passages as say_passages
 from simhash_gui.present.wording import read as say
 from simhash_gui.progress import Progress
 
 if TYPE_CHECKING:
     from simhash_gui.engine.normalize import NormalizedText
+    from simhash_gui.engine.passages import Passages
     from simhash_gui.engine.profile import Profile
 
-SHARED = 1  # the other text has this word too
+SAME = 1  # in a passage that stands in the same order in both texts
 LEFT_OUT = 2  # no part of any feature
+MINOR = 4  # in a minor change, and in both texts
+MOVED = 8  # in a passage that stands elsewhere in the other text
+IN_PASSAGE = SAME | MINOR | MOVED
+FLAGS = 255
+
+_FLAG = {"same": SAME, "minor": MINOR, "moved": MOVED}
 
 _STEP = 20_000  # words between two looks at the progress
 _NUMBER = re.compile(r"\d+")
@@ -35,12 +45,22 @@ class Spans:
     """Marked stretches of a text, sorted by where they start.
 
     ``starts``, ``ends`` [n] are offsets (code points, or units once converted), ends exclusive;
-    ``kinds`` [n] are sums of ``SHARED`` and ``LEFT_OUT``, or 0 where a span has no kinds.
+    ``kinds`` [n] are 0 where a span has none, else sums of flags such as ``SAME`` and ``LEFT_OUT``, and, above these
+    8 bits, one more than the number of the passage (``Passages.items``).
     """
 
     starts: NDArray[np.int64]
     ends: NDArray[np.int64]
-    kinds: NDArray[np.uint8]
+    kinds: NDArray[np.int64]
+
+    @property
+    def passages(self) -> NDArray[np.int64]:
+        """[n]: the number of each span's passage, -1 for none."""
+        return (self.kinds >> 8) - 1
+
+    def rows_of(self, passage: int) -> NDArray[np.int64]:
+        """The rows of a passage."""
+        return np.flatnonzero(self.passages == passage)
 
     def __len__(self) -> int:
         return len(self.starts)
@@ -63,47 +83,87 @@ class Spans:
         )
 
 
-NO_SPANS = Spans(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.uint8))
+NO_SPANS = Spans(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.int64))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reading:
-    """One side: its marked words, how many words it has, and how many of them the other text has too.
+    """One side: its marked words, how many it has, and how many of them stand in same or moved passages.
 
-    ``shared`` is None while there is no other text with words.
+    ``shared`` is None while there is no other text with words. ``odd`` are hidden characters and letters of another
+    script inside words. ``least`` is how many words a passage has at least.
     """
 
     text: str
     spans: Spans
     words: int
     shared: int | None
+    odd: Spans = NO_SPANS
+    least: int = 0
 
 
-def read_side(profile: Profile, other: Profile | None, progress: Progress | None = None) -> Reading:
-    """Mark the words of ``profile``. Linear in the words; raises ``Cancelled`` when ``progress`` says so."""
+def read_side(
+    profile: Profile,
+    other: Profile | None,
+    progress: Progress | None = None,
+    passages: Passages | None = None,
+    *,
+    swapped: bool = False,
+) -> Reading:
+    """Mark the words of ``profile`` by their ``passages``; ``swapped``: it is B in these.
+
+    Linear in the words; raises ``Cancelled`` when ``progress`` says so.
+    """
     progress = progress or Progress()
+    progress.step(0, len(profile.plain.words))
     words, starts, ends = profile.plain.words, profile.plain.starts, profile.plain.ends
-    shared = np.zeros(len(words), np.bool_)
-    if other is not None:
-        known: set[str] = set()
-        for part in _slices(other.plain.words, progress):
-            known.update(part)
-        has = known.__contains__
-        at = 0
-        for part in _slices(words, progress):
-            shared[at : at + len(part)] = [has(word) for word in part]
-            at += len(part)
+    marks = np.zeros(len(words), np.int64)
+    shared = 0
+    for number, each in enumerate(passages.items if passages is not None and other is not None else ()):
+        if number % _STEP == 0:
+            progress.step(number, len(words))
+        passage = each.swapped if swapped else each
+        first, last = passage.a_words
+        marks[first:last] = _FLAG[passage.kind] + (number + 1 << 8)
+        if passage.kind != "minor":
+            shared += passage.words
+        elif other is not None:
+            both = set(other.plain.words[slice(*passage.b_words)])
+            marks[first:last] *= [word in both for word in words[first:last]]
     numbers = np.array([m.span() for m in _numbers(profile.text, progress)], np.int64).reshape(-1, 2)
     all_starts = np.concatenate([starts, numbers[:, 0]])
     order = np.argsort(all_starts, kind="stable")
     all_starts = all_starts[order]
     all_ends = np.concatenate([ends, numbers[:, 1]])[order]
-    kinds = np.concatenate([shared * np.uint8(SHARED), np.zeros(len(numbers), np.uint8)])[order]
-    kinds = kinds + _left_out(all_starts, all_ends, profile.words) * np.uint8(LEFT_OUT)
+    kinds = np.concatenate([marks, np.zeros(len(numbers), np.int64)])[order]
+    kinds = kinds + _left_out(all_starts, all_ends, profile.words) * LEFT_OUT
+    all_ends = _bridged(all_starts, all_ends, kinds)
     marked = kinds > 0
-    count = int(shared.sum()) if other is not None and len(other.plain.words) else None
     spans = _joined(Spans(all_starts[marked], all_ends[marked], kinds[marked]))
-    return Reading(profile.text, spans, len(words), count)
+    count = shared if other is not None and len(other.plain.words) else None
+    least = 0
+    if other is not None:
+        unspaced = profile.plain.unspaced and other.plain.unspaced
+        least = least_words(len(words), len(other.plain.words), unspaced)
+    return Reading(profile.text, spans, len(words), count, _odd(profile.text, progress), least)
+
+
+def _bridged(starts: NDArray[np.int64], ends: NDArray[np.int64], kinds: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The ends, with the blanks between two words of one passage as part of the first."""
+    if not len(ends):
+        return ends
+    passage = kinds >> 8
+    inside = np.append((passage[1:] == passage[:-1]) & (passage[1:] > 0), False)
+    return np.where(inside, np.maximum(ends, np.append(starts[1:], 0)), ends)
+
+
+def _odd(text: str, progress: Progress) -> Spans:
+    found = find_look_alikes(text, progress)
+    letters, hidden = found.letters, found.hidden
+    starts = np.concatenate([letters, np.maximum(hidden - 1, 0)])
+    order = np.argsort(starts, kind="stable")
+    ends = np.concatenate([letters + 1, np.minimum(hidden + 2, len(text))])[order]
+    return Spans(starts[order], ends, np.zeros(len(starts), np.int64))
 
 
 def feature_at(profile: Profile, point: int) -> str | None:
@@ -123,10 +183,19 @@ def feature_at(profile: Profile, point: int) -> str | None:
     return name if name in profile.features.names else None
 
 
+def word_at(profile: Profile, point: int) -> tuple[int, int] | None:
+    """Where the word at code point ``point`` begins and ends; ``None`` beside words."""
+    words = profile.plain
+    row = int(np.searchsorted(words.ends, point, side="left"))
+    if row >= len(words.words) or words.starts[row] > point:
+        return None
+    return int(words.starts[row]), int(words.ends[row])
+
+
 def feature_places(profile: Profile, feature: str) -> Spans:
     """Where ``feature`` stands, as spans without kinds."""
     places = np.array(sorted(set(profile.places(feature))), np.int64).reshape(-1, 2)
-    return Spans(places[:, 0], places[:, 1], np.zeros(len(places), np.uint8))
+    return Spans(places[:, 0], places[:, 1], np.zeros(len(places), np.int64))
 
 
 def header_line(wording: Wording, side: str, name: str | None, reading: Reading | None) -> str:
@@ -155,7 +224,8 @@ def share_meaning(wording: Wording, side: str, reading: Reading | None) -> str:
     if reading is None or reading.shared is None or not reading.words:
         return wording(say.ALSO_IN_UNKNOWN, side=side, other=other)
     words = wording(say.WORDS, n=reading.words)
-    return wording(say.ALSO_IN_MEANING, words=words, side=side, shared=reading.shared, other=other)
+    least = reading.least
+    return wording(say.ALSO_IN_MEANING, words=words, side=side, shared=reading.shared, other=other, least=least)
 
 
 def notice(wording: Wording, text: str, shown: Display, breakable: bool, reading: Reading | None) -> str:
@@ -167,6 +237,8 @@ def notice(wording: Wording, text: str, shown: Display, breakable: bool, reading
         return wording(template, n=shown.longest)
     if reading is not None and reading.text == text and not reading.words and text.strip():
         return wording(say.NO_WORDS)
+    if reading is not None and len(reading.odd):
+        return wording(say_passages.LOOK_ALIKES, n=len(reading.odd))
     return ""
 
 
@@ -229,12 +301,6 @@ def _joined(spans: Spans) -> Spans:
     first = np.concatenate([[True], apart])
     last = np.concatenate([apart, [True]])
     return Spans(spans.starts[first], spans.ends[last], spans.kinds[first])
-
-
-def _slices(words: tuple[str, ...], progress: Progress) -> Iterator[tuple[str, ...]]:
-    for at in range(0, len(words), _STEP):
-        progress.step(at, len(words))
-        yield words[at : at + _STEP]
 
 
 def _numbers(text: str, progress: Progress) -> Iterator[re.Match[str]]:

@@ -110,7 +110,7 @@ def jobs(qapp: QApplication) -> Iterator[JobRunner]:
 def desk(qtbot: QtBot, look: Look, jobs: JobRunner) -> Desk:
     """An empty desk with a Read page on show."""
     page = ReadPage(look, Wording(), jobs)
-    qtbot.addWidget(page)
+    qtbot.addWidget(page, before_close_func=lambda _page: jobs.shutdown())  # as the window does
     page.resize(900, 500)
     page.show()
     return Desk(page)

@@ -20,7 +20,7 @@ from simhash_gui.present.read_page import Spans
 from simhash_gui.present.workspace import Entry, Incoming, Workspace
 
 ONE = "Le moteur de recherche idéal doit comprendre"
-TWO = "Le moteur parfait doit tout comprendre"
+TWO = "Le moteur de tout doit comprendre"
 LONG = "word " * (LONGEST_LINE // 4)
 UNDO = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 REDO = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)

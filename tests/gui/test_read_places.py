@@ -121,11 +121,12 @@ def test_the_menu_and_f4_ask_for_the_votes_of_a_word(qtbot: QtBot, page: ReadPag
     page.votesRequested.connect(asked.append)
     menu = pane(page, "A").menu_at(center_of(pane(page, "A"), 5))
     titles = [action.text() for action in menu.actions()]
-    assert titles[-2:] == ["Show all places of this word", "Show this word’s votes"]
-    menu.actions()[-1].trigger()
+    wanted = ["Show all places of this word", "Show this word’s votes", "What if this were gone?"]
+    assert titles[-3:] == wanted
+    menu.actions()[-2].trigger()
     place_caret(pane(page, "B"), 12)
     QTest.keyClick(pane(page, "B"), Qt.Key.Key_F4)
-    assert asked == ["moteur", "parfait"]
+    assert asked == ["moteur", "de"]
     menu.deleteLater()
 
 

@@ -47,7 +47,7 @@ class Window:
 def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     look = Look("light")
     made = Window(look)
-    qtbot.addWidget(made.page)
+    qtbot.addWidget(made.page, before_close_func=lambda _page: made.jobs.shutdown())
     yield made
     assert made.jobs.shutdown()
 
@@ -61,13 +61,13 @@ def put_caret(window: Window, side: str, unit: int) -> None:
 
 
 def test_numbers_follow_the_keys(qtbot: QtBot, window: Window) -> None:
-    window.add("one two three", "one two four")
-    qtbot.waitUntil(lambda: window.header("A") == "A · a.txt · 3 words · 67\u00a0% also in B")
+    window.add("one two three", "one two three four")
+    qtbot.waitUntil(lambda: window.header("A") == "A · a.txt · 3 words · 100\u00a0% also in B")
     put_caret(window, "A", 13)
     QTest.keyClicks(window.page.cards["A"].pane, " four")
-    qtbot.waitUntil(lambda: window.header("A") == "A · a.txt · 4 words · 75\u00a0% also in B")
+    qtbot.waitUntil(lambda: window.header("A") == "A · a.txt · 4 words · 100\u00a0% also in B")
     assert window.text("A") == "one two three four"
-    assert window.header("B") == "B · b.txt · 3 words · 100\u00a0% also in A"
+    assert window.header("B") == "B · b.txt · 4 words · 100\u00a0% also in A"
 
 
 def test_keys_go_on_while_large_texts_are_counted(qtbot: QtBot, window: Window) -> None:

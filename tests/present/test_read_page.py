@@ -7,8 +7,12 @@ from simhash_gui.engine.profile import Profile, profile
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.read_display import display
 from simhash_gui.present.read_page import (
+    FLAGS,
     LEFT_OUT,
-    SHARED,
+    MINOR,
+    MOVED,
+    SAME,
+    Reading,
     Spans,
     Walk,
     feature_at,
@@ -18,7 +22,9 @@ from simhash_gui.present.read_page import (
     read_side,
     share_meaning,
     walk_line,
+    word_at,
 )
+from simhash_gui.present.read_passages import read_pair
 from simhash_gui.present.wording import Wording
 from simhash_gui.progress import Cancelled, Progress
 
@@ -28,12 +34,19 @@ ENGLISH_STOPS = Recipe(stop_words="en", shingle=(1, 1))
 
 def marked(text: str, spans: Spans) -> list[tuple[str, int]]:
     rows = zip(spans.starts.tolist(), spans.ends.tolist(), spans.kinds.tolist(), strict=True)
-    return [(text[start:end], kind) for start, end, kind in rows]
+    return [(text[start:end], kind & FLAGS) for start, end, kind in rows]
 
 
 def reading(a: str, b: str | None, recipe: Recipe | None = None) -> list[tuple[str, int]]:
-    other = None if b is None else profile(b, recipe)
-    return marked(a, read_side(profile(a, recipe), other).spans)
+    found = read_pair(profile(a, recipe), None if b is None else profile(b, recipe))
+    assert found.a is not None
+    return marked(a, found.a.spans)
+
+
+def side(a: str, b: str | None, letter: str = "A") -> Reading:
+    found = read_pair(profile(a), None if b is None else profile(b)).side(letter)
+    assert found is not None
+    return found
 
 
 def places(spans: Spans) -> list[tuple[int, int]]:
@@ -42,29 +55,53 @@ def places(spans: Spans) -> list[tuple[int, int]]:
 
 def spans(*places: tuple[int, int]) -> Spans:
     table = np.array(places, np.int64).reshape(-1, 2)
-    return Spans(table[:, 0], table[:, 1], np.ones(len(table), np.uint8))
+    return Spans(table[:, 0], table[:, 1], np.ones(len(table), np.int64))
 
 
-def test_words_of_the_other_text_are_marked_whatever_their_case_and_accents() -> None:
-    assert reading("😀 Café noir, cafe\u0301 vert", "CAFE vert") == [
-        ("Café", SHARED),
-        ("cafe\u0301", SHARED),
-        ("vert", SHARED),
-    ]
+def test_passages_are_marked_from_end_to_end_whatever_their_case_and_accents() -> None:
+    a, b = "😀 Le  Café noir fume, cafe\u0301 vert", "Hier LE CAFE, NOIR"
+    assert reading(a, b) == [("Le  Café noir", SAME)]
+    other = read_pair(profile(a), profile(b)).b
+    assert other is not None
+    assert marked(b, other.spans) == [("LE CAFE, NOIR", SAME)]
+
+
+def test_what_moved_and_what_changed_a_little_are_told_apart() -> None:
+    a, b = (
+        "Eat bread. The old red barn burned down in May last year.",
+        "The old barn red burned down in May last year, eat.",
+    )
+    assert (MINOR in dict(reading(a, b)).values(), MOVED in dict(reading(a, b)).values()) == (True, False)
+    assert ("The", MINOR) not in reading(a, b)
+    moved = "We send the order free of any charge. It rained all day and all night long."
+    back = "It rained all day and all night long. We send the order free of any charge."
+    assert [kind for _, kind in reading(moved, back)] == [SAME, MOVED]
+
+
+def test_words_of_a_minor_change_that_are_in_one_text_only_are_not_marked() -> None:
+    a = "The committee approved the yearly budget; big lovely red lanterns lit the market square again."
+    b = "The committee approved the yearly budget; red big lanterns lit the market square again."
+    assert [each for each in reading(a, b) if each[1] == MINOR] == [("big", MINOR), ("red", MINOR)]
+
+
+def test_each_mark_knows_its_passage() -> None:
+    found = side("one two three x four five six", "y one two three z four five six")
+    assert found.spans.passages.tolist() == [0, 1]
+    assert found.spans.rows_of(1).tolist() == [1]
 
 
 def test_stop_words_and_numbers_are_left_out() -> None:
-    assert reading("the fox and 12 hens", "The hens", ENGLISH_STOPS) == [
-        ("the", SHARED + LEFT_OUT),
-        ("and", LEFT_OUT),
+    assert reading("the fox and 12 hens", "And the fox and old hens", ENGLISH_STOPS) == [
+        ("the ", SAME + LEFT_OUT),
+        ("fox ", SAME),
+        ("and", SAME + LEFT_OUT),
         ("12", LEFT_OUT),
-        ("hens", SHARED),
+        ("hens", MINOR),
     ]
 
 
 def test_neighbors_without_a_gap_are_one_mark() -> None:
-    assert reading("日本語の本", "本語日") == [("日本語", SHARED), ("本", SHARED)]
-    assert reading("日本12", "日") == [("日", SHARED), ("12", LEFT_OUT)]
+    assert reading("日本語の本を読む人", "x 日本語の本を読む") == [("日本語の本を読む", SAME)]
 
 
 def test_kept_numbers_are_not_left_out() -> None:
@@ -73,17 +110,33 @@ def test_kept_numbers_are_not_left_out() -> None:
 
 
 def test_a_text_alone_has_no_share() -> None:
-    alone = read_side(profile("one two"), None)
+    alone = side("one two", None)
     assert (alone.words, alone.shared) == (2, None)
-    beside_nothing = read_side(profile("one two"), profile("12 34"))
+    beside_nothing = side("one two", "12 34")
     assert (beside_nothing.words, beside_nothing.shared) == (2, None)
 
 
-def test_every_occurrence_counts_in_the_share() -> None:
-    found = read_side(profile("a fox, a hen, a cow"), profile("a dog"))
-    assert (found.words, found.shared) == (6, 3)
-    assert header_line(SAY, "A", "x.txt", found) == "A · x.txt · 6 words · 50\u00a0% also in B"
-    assert "6 words of A, 3 stand somewhere in B" in share_meaning(SAY, "A", found)
+def test_words_in_passages_count_in_the_share() -> None:
+    found = side("a fox, a hen, a cow", "the fox; a hen, a dog")
+    assert (found.words, found.shared) == (6, 4)
+    assert header_line(SAY, "A", "x.txt", found) == "A · x.txt · 6 words · 67\u00a0% also in B"
+    meaning = share_meaning(SAY, "A", found)
+    assert "6 words of A, 4 stand in passages that B has too" in meaning
+    assert "at least 3 words" in meaning
+
+
+def test_hidden_characters_are_framed_and_told() -> None:
+    text = "br\u043ewn f\u200box"
+    found = side(text, "brown fox")
+    assert [text[start:end] for start, end in places(found.odd)] == ["\u043e", "f\u200bo"]
+    said = notice(SAY, text, display(text), False, found)
+    assert said.startswith("2 hidden characters or letters of another script")
+
+
+def test_the_word_at_a_place() -> None:
+    of = profile("Un mot, 12")
+    assert word_at(of, 4) == (3, 6)
+    assert word_at(of, 9) is None
 
 
 def test_reading_can_be_cancelled() -> None:

@@ -1,30 +1,24 @@
-"""The Read page: both texts side by side, editable, their words marked, a feature's places to walk through."""
+"""The Read page: both texts side by side, editable, their passages marked, and what to rewrite first."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
-from simhash_gui.gui.latest import Latest
+from simhash_gui.gui.pair_reader import PairReader
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.gui.widgets.read_card import ReadCard
-from simhash_gui.gui.widgets.read_header import Legend
 from simhash_gui.gui.widgets.read_pane import TextPane
-from simhash_gui.gui.widgets.read_places import PlaceWalker, Profiles, is_small
+from simhash_gui.gui.widgets.read_parts import SIDES, ReadParts
+from simhash_gui.gui.widgets.read_passages import PassageWalker
+from simhash_gui.gui.widgets.read_places import PlaceWalker, Profiles
+from simhash_gui.gui.widgets.read_scroll import ScrollLock
 from simhash_gui.gui.widgets.read_store import ReadStore
-from simhash_gui.gui.widgets.read_walk import WalkBar
 from simhash_gui.present.pair import PairState
-from simhash_gui.present.read_page import Reading, feature_at, read_side
+from simhash_gui.present.read_page import feature_at, word_at
 from simhash_gui.present.wording import Wording
-from simhash_gui.present.wording import read as say
-from simhash_gui.progress import Progress
 
-_SIDES = ("A", "B")
 _ZOOM = 1.1
 
 
@@ -40,64 +34,52 @@ class ReadPage(QWidget):
 
     def __init__(self, look: Look, wording: Wording, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wording = wording
         self._state = PairState()
         self._due = True  # something to show that waits for the page to be on show
-        self._read: Profiles = (None, None)
+        self._placed: Profiles = (None, None)  # the texts in which places were looked for
         self._points = 0.0
         self._ids: tuple[int | None, ...] = ()
         self._store = ReadStore(self)
-        self._reading = Latest(jobs, self)
         self._tell = QTimer(self)
         self._tell.setSingleShot(True)
         self._tell.timeout.connect(self._tell_edits)
         self._store.edited.connect(self._tell.start)
-        self.cards = {side: ReadCard(side, look, wording, self) for side in _SIDES}
+        self.parts = ReadParts(look, wording, jobs, self)
+        self.cards, self.walk_bar = self.parts.cards, self.parts.walk_bar
         self._last_pane = self.cards["A"].pane
-        self._build(look)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.parts)
         self._places = PlaceWalker(self.cards, self.walk_bar, jobs, wording, self)
+        self.passages = PassageWalker(self.cards, self.parts.passage_bar, wording, self)
+        self.lock = ScrollLock(self.cards, self)
+        self.reader = PairReader(jobs, wording, self)
+        self._link()
         self._keys()
 
-    def _build(self, look: Look) -> None:
-        self.legend = Legend(look, self._wording, self)
-        self.walk_bar = WalkBar(self._wording, self)
+    def _link(self) -> None:
         self.walk_bar.stepped.connect(self._step)
-        top = QHBoxLayout()
-        top.setSpacing(10)
-        meaning, subject = self._wording(say.LEGEND), self._wording(say.LEGEND_SUBJECT)
-        self.explain = ExplainButton(meaning, look, self, subject)
-        top.addWidget(self.legend)
-        top.addWidget(self.explain)
-        top.addWidget(self.walk_bar, 1)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(12)
         for card in self.cards.values():
-            self.splitter.addWidget(card)
-            card.setMinimumWidth(180)
             card.pane.dropped.connect(self.dropped)
             card.pane.zoomAsked.connect(self.zoom)
             card.pane.placesAsked.connect(self._places_asked)
             card.pane.votesAsked.connect(self._votes_asked)
-        self._order_of_tab()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(self.splitter, 1)
-
-    def _order_of_tab(self) -> None:
-        a, b, walk = self.cards["A"], self.cards["B"], self.walk_bar
-        order: tuple[QWidget, ...] = (self.explain, walk.previous, walk.next)
-        order += (a.explain, a.notice.button, a.pane, b.explain, b.notice.button, b.pane)
-        for one, two in pairwise(order):
-            QWidget.setTabOrder(one, two)
+            card.pane.whatIfAsked.connect(self._what_if_asked)
+        self.parts.passage_bar.lock.toggled.connect(self._lock)
+        self.reader.readingChanged.connect(self._take_reading)
+        self.reader.tablesChanged.connect(self._take_tables)
+        self.parts.rewrite.sentenceChosen.connect(self.show_range)
+        self.parts.rewrite.what_if.changeAsked.connect(self._change)
 
     def _keys(self) -> None:
         rows = (
             (("F3",), self.next_place),
             (("Shift+F3",), self.previous_place),
             (("F4",), self._votes_at_caret),
+            (("F7",), self._what_if_at_caret),
+            (("Alt+Down",), lambda: self.passages.step(1)),
+            (("Alt+Up",), lambda: self.passages.step(-1)),
+            (("Ctrl+F",), lambda: self.parts.find_bar.open_for(self._pane_in_use())),
             (("Ctrl++", "Ctrl+="), lambda: self.zoom(1)),
             (("Ctrl+-",), lambda: self.zoom(-1)),
             (("Ctrl+0",), lambda: self.zoom(0)),
@@ -112,6 +94,7 @@ class ReadPage(QWidget):
         """Put the keyboard into the pane of a side."""
         self.cards[side].pane.setFocus()
 
+    @Slot(str, int, int)
     def show_range(self, side: str, start: int, end: int) -> None:
         """Select a stretch of code points of the text on ``side`` and bring it into view."""
         self.cards[side].show_range(start, end)
@@ -149,7 +132,12 @@ class ReadPage(QWidget):
                 card.pane.setFocus()  # the text may have changed sides under the hands of its writer
         self._store.prune(tuple(text for text in texts if text is not None))
         self._tell_edits()
-        self._read_words()
+        self.reader.set_pair(state, now=True)
+        self._take_reading()
+        now = self._profiles()
+        if now != self._placed:
+            self._placed = now
+            self._find_places()
 
     @Slot()
     def _tell_edits(self) -> None:
@@ -166,25 +154,28 @@ class ReadPage(QWidget):
         a, b = self._state.a, self._state.b
         return (a.profile if a else None, b.profile if b else None)
 
-    def _read_words(self) -> None:
-        now = self._profiles()
-        if now == self._read:
+    @Slot()
+    def _take_reading(self) -> None:
+        if not self.isVisible():
+            self._due = True
             return
-        self._read = now
-        for card, profile in zip(self.cards.values(), now, strict=True):
+        for card, profile in zip(self.cards.values(), self._profiles(), strict=True):
+            reading = self.reader.reading.side(card.side)
             if profile is None:
                 card.show_reading(None)
-        if is_small(now):
-            self._reading.cancel()
-            self._take_readings(_read_both(now, Progress()))
-        else:
-            self._reading.request(lambda progress: _read_both(now, progress), self._take_readings, wait_ms=0)
-        self._find_places()
-
-    def _take_readings(self, readings: tuple[Reading | None, Reading | None]) -> None:
-        for card, reading in zip(self.cards.values(), readings, strict=True):
-            if reading is not None:
+            elif reading is not None:
                 card.show_reading(reading)
+        self.passages.set_reading(self.reader.reading)
+        self.parts.overview.refresh()
+        self.parts.rewrite.what_if.set_profiles(self.reader.profiles)
+
+    @Slot()
+    def _take_tables(self) -> None:
+        self.parts.rewrite.show_tables(self.reader.tables)
+
+    @Slot(bool)
+    def _lock(self, together: bool) -> None:
+        self.lock.enabled = together
 
     # Places of a feature.
 
@@ -198,7 +189,7 @@ class ReadPage(QWidget):
             self._find_places()
         else:
             self._due = True
-            self._read = (None, None)
+            self._placed = (None, None)
 
     def _find_places(self) -> None:
         known = all(each is None or each.profile is not None for each in (self._state.a, self._state.b))
@@ -254,7 +245,7 @@ class ReadPage(QWidget):
     def _choose_at(self, pane: TextPane, unit: int) -> str | None:
         """Choose the feature that begins with the word at ``unit``, if there is one."""
         self._last_pane = pane
-        profile = self._profiles()[_SIDES.index(pane.side)]
+        profile = self._profiles()[SIDES.index(pane.side)]
         text = pane.shown_text
         feature = None
         if text is not None and profile is not None and profile.text == text.text:
@@ -265,6 +256,34 @@ class ReadPage(QWidget):
         self.choose_feature(feature)
         self.featureChosen.emit(feature)
         return feature
+
+    # What if.
+
+    @Slot(int)
+    def _what_if_asked(self, unit: int) -> None:
+        self._ask_what_if(self._asking_pane(), unit)
+
+    @Slot()
+    def _what_if_at_caret(self) -> None:
+        pane = self._pane_in_use()
+        self._ask_what_if(pane, pane.textCursor().position())
+
+    def _ask_what_if(self, pane: TextPane, unit: int) -> None:
+        """Ask about what is selected, else about the word at ``unit``."""
+        profile = self._profiles()[SIDES.index(pane.side)]
+        text, cursor = pane.shown_text, pane.textCursor()
+        if text is None or profile is None or profile.text != text.text:
+            return
+        point = text.version.offsets.point
+        place: tuple[int, int] | None = (point(cursor.selectionStart()), point(cursor.selectionEnd()))
+        if not cursor.hasSelection():
+            place = word_at(profile, point(unit))
+        if place is not None:
+            self.parts.rewrite.what_if.ask(pane.side, *place)
+
+    @Slot(str, int, int, str)
+    def _change(self, side: str, start: int, end: int, replacement: str) -> None:
+        self.cards[side].replace_range(start, end, replacement)
 
     # Letters.
 
@@ -280,11 +299,3 @@ class ReadPage(QWidget):
         self._points = points
         for card in self.cards.values():
             card.pane.set_points(points)
-
-
-def _read_both(profiles: Profiles, progress: Progress) -> tuple[Reading | None, Reading | None]:
-    a, b = profiles
-    return (
-        read_side(a, b, progress) if a is not None else None,
-        read_side(b, a, progress) if b is not None else None,
-    )

@@ -12,6 +12,7 @@ from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.read_header import HeaderLine, NoticeLine
 from simhash_gui.gui.widgets.read_pane import TextPane
 from simhash_gui.gui.widgets.read_text import ReadText
+from simhash_gui.present.read_display import fit_for_pane
 from simhash_gui.present.read_page import NO_SPANS, Reading, Spans, counts_line, notice, share_meaning
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
@@ -86,8 +87,10 @@ class ReadCard(QFrame):
         text = self.pane.shown_text
         if text is not None and reading is not None and reading.text == text.text:
             self.pane.set_words(self._converted(reading.spans))
+            self.pane.set_odd(self._converted(reading.odd))
         elif reading is None:
             self.pane.set_words(NO_SPANS)
+            self.pane.set_odd(NO_SPANS)
         self._refresh()
 
     def show_places(self, places: Spans, of_text: str, here: int) -> None:
@@ -109,12 +112,30 @@ class ReadCard(QFrame):
     def show_range(self, start: int, end: int) -> None:
         """Select the code points from ``start`` to ``end`` of the text, in view and with the focus."""
         points = np.array([start, end], np.int64)
-        units = self._converted(Spans(points[:1], points[1:], np.zeros(1, np.uint8)))
+        units = self._converted(Spans(points[:1], points[1:], np.zeros(1, np.int64)))
         if len(units):  # else it is in a part of a very long text that is not shown
             self.pane.scroll_to(int(units.starts[0]), take_caret=True)
             cursor = self.pane.textCursor()
             cursor.setPosition(int(units.ends[0]), QTextCursor.MoveMode.KeepAnchor)
             self.pane.setTextCursor(cursor)
+        self.pane.setFocus()
+
+    def replace_range(self, start: int, end: int, replacement: str) -> None:
+        """Put ``replacement`` in the place of these code points, as a step that undo takes back."""
+        text = self.pane.shown_text
+        if text is None:
+            return
+        version = text.version
+        if not version.shown.editable:
+            self.pane.remember()
+            text.replace(version.text[:start] + replacement + version.text[end:])
+            return
+        offsets = version.offsets
+        cursor = self.pane.textCursor()
+        cursor.setPosition(offsets.unit(start))
+        cursor.setPosition(offsets.unit(end), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(fit_for_pane(replacement))
+        self.pane.setTextCursor(cursor)
         self.pane.setFocus()
 
     def _converted(self, spans: Spans) -> Spans:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.read_marks import draw_line
+from simhash_gui.present.read_page import LEFT_OUT, MINOR, MOVED, SAME
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
@@ -67,14 +69,16 @@ class Legend(QWidget):
     def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._names = [wording(name) for name in (say.MARK_SHARED, say.MARK_LEFT_OUT, say.MARK_PLACE)]
+        self._kinds = (SAME, MINOR, MOVED, LEFT_OUT)
+        names = (say.MARK_SAME, say.MARK_MINOR, say.MARK_MOVED, say.MARK_LEFT_OUT)
+        self._names = [wording(name) for name in names]
         self.setAccessibleName(wording(say.LEGEND))
         self.setToolTip(wording(say.LEGEND))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        """All three beside each other."""
+        """All beside each other."""
         metrics = self.fontMetrics()
         widths = [metrics.horizontalAdvance(name) + 2 * _PAD for name in self._names]
         return QSize(sum(widths) + _GAP * (len(widths) - 1), metrics.height() + 8)
@@ -84,19 +88,14 @@ class Legend(QWidget):
         metrics, left = self.fontMetrics(), 0.0
         for row, name in enumerate(self._names):
             box = QRectF(left, 1, metrics.horizontalAdvance(name) + 2 * _PAD, self.height() - 2)
-            self._sample(painter, row, box)
+            kind = self._kinds[row]
+            if kind != LEFT_OUT:
+                painter.fillRect(box, self._look.color("moved_soft" if kind == MOVED else "alike_soft"))
+                draw_line(painter, self._look, kind, box)
+            painter.setPen(self._look.color("muted" if kind == LEFT_OUT else "text"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
             left = box.right() + _GAP
         painter.end()
-
-    def _sample(self, painter: QPainter, row: int, box: QRectF) -> None:
-        if row == 0:
-            painter.fillRect(box, self._look.color("alike_soft"))
-            painter.fillRect(QRectF(box.left(), box.bottom() - 2, box.width(), 2), self._look.color("alike"))
-        if row == 2:
-            painter.setPen(QPen(self._look.color("text"), 2))
-            painter.drawRect(box.adjusted(1, 1, -1, -1))
-        painter.setPen(self._look.color("muted" if row == 1 else "text"))
 
 
 class NoticeLine(QFrame):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QTextCursor
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
@@ -13,10 +13,17 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
 _SMALLEST, _LARGEST = 6.0, 48.0
+_NEAR = 24  # pixels from a letter up to which the mouse is on it
 
 
 class MarkedPane(PaneGeometry):
-    """Knows its marks, in units of the document, and paints them; of the text it knows nothing."""
+    """Knows its marks, in units of the document, and paints them; of the text it knows nothing.
+
+    Passages are numbered; -1 is none.
+    """
+
+    passageLit = Signal(int)  # the one below the mouse, or the one at the caret
+    passageClicked = Signal(int)
 
     def __init__(self, side: str, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +32,9 @@ class MarkedPane(PaneGeometry):
         self._look, self._wording = look, wording
         self._painter = MarkPainter(look, side.lower())
         self._drop_over = False
+        self._hovered = -1
+        self.viewport().setMouseTracking(True)
+        self.cursorPositionChanged.connect(self._tell_lit)
         self.set_points(0.0)
         look.changed.connect(self.viewport().update)
 
@@ -32,6 +42,63 @@ class MarkedPane(PaneGeometry):
         """Mark these words, in units."""
         self.marks.words = spans
         self.viewport().update()
+
+    def set_lit(self, passage: int) -> None:
+        """Draw the line below this passage thicker, for its partner is looked at."""
+        if passage != self.marks.lit:
+            self.marks.lit = passage
+            self.viewport().update()
+
+    def set_odd(self, spans: Spans) -> None:
+        """Frame these characters, in units: they are not what they look like."""
+        self.marks.odd = spans
+        self.viewport().update()
+
+    def passage_at(self, unit: int) -> int:
+        """The passage that holds ``unit``, an end included; -1 if none."""
+        words = self.marks.words
+        row = int(words.ends.searchsorted(unit, side="left"))
+        if row < len(words) and words.starts[row] <= unit:
+            return (int(words.kinds[row]) >> 8) - 1
+        return -1
+
+    def bring_passage(self, passage: int, take_caret: bool = False) -> None:
+        """Scroll to the beginning of a passage."""
+        rows = self.marks.words.rows_of(passage)
+        if len(rows):
+            self.scroll_to(int(self.marks.words.starts[rows[0]]), take_caret)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the passage below the mouse."""
+        super().mouseMoveEvent(event)
+        self._hover(self._passage_under(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a passage, unless something was selected."""
+        super().mouseReleaseEvent(event)
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier and event.button() == Qt.MouseButton.LeftButton
+        passage = self._passage_under(event.position())
+        if plain and passage >= 0 and not self.textCursor().hasSelection():
+            self.passageClicked.emit(passage)
+
+    def _passage_under(self, at: QPointF) -> int:
+        cursor = self.cursorForPosition(at.toPoint())
+        passage = self.passage_at(cursor.position())
+        return passage if passage >= 0 and abs(self.cursorRect(cursor).center().x() - at.x()) < _NEAR else -1
+
+    def _hover(self, passage: int) -> None:
+        if passage != self._hovered:
+            self._hovered = passage
+            self._tell_lit()
+
+    @Slot()
+    def _tell_lit(self) -> None:
+        at_caret = self.passage_at(self.textCursor().position()) if self.hasFocus() else -1
+        self.passageLit.emit(self._hovered if self._hovered >= 0 else at_caret)
 
     def set_places(self, spans: Spans, here: int = -1) -> None:
         """Frame these places, in units; the one at row ``here`` more strongly."""
@@ -47,6 +114,12 @@ class MarkedPane(PaneGeometry):
             self.verticalScrollBar().setValue(self._line_of(cursor, above) - above)
         if take_caret:
             self.setTextCursor(cursor)
+
+    def scroll_top_to(self, unit: int) -> None:
+        """Scroll so that the line of a place is the first in view."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(max(0, min(unit, self.document().characterCount() - 1)))
+        self.verticalScrollBar().setValue(self._line_of(cursor, 0))
 
     def _line_of(self, cursor: QTextCursor, above: int) -> int:
         """The line of the document that ``cursor`` is on, as the scroll bar counts it.

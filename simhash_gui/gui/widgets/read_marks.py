@@ -18,14 +18,15 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 from PySide6.QtWidgets import QPlainTextEdit
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.present.read_page import LEFT_OUT, NO_SPANS, SHARED, Spans
+from simhash_gui.present.read_page import IN_PASSAGE, LEFT_OUT, MINOR, MOVED, NO_SPANS, Spans
 
 PIECE_END = "↩"
 # Hebrew, Arabic and their neighbors, their forms for presentation, and the historic scripts further up.
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
-_LINE = 2.0  # pixels: the line below a shared word
+_LINE = 2.0  # pixels: the line below a passage
+_LINE_LIT = 4.0  # below one whose partner is looked at
 _FRAME = 2.0  # the frame of a place; the place that is visited has a thicker one
 _FRAME_HERE = 3.0
 
@@ -34,18 +35,22 @@ _FRAME_HERE = 3.0
 class Marks:
     """What is marked in a pane, in its units.
 
-    ``here`` is the row of the place that is visited, or -1; ``soft`` are the beginnings of pieces of long lines.
+    ``here`` is the row of the place that is visited, or -1; ``soft`` are the beginnings of pieces of long lines;
+    ``odd`` are characters that are not what they look like; ``lit`` is the number of the passage in use, or -1.
     """
 
     words: Spans = NO_SPANS
     places: Spans = NO_SPANS
+    odd: Spans = NO_SPANS
     here: int = -1
+    lit: int = -1
     soft: NDArray[np.int64] = field(default_factory=lambda: NO_SPANS.starts)
 
     def edited(self, place: int, removed: int, added: int) -> None:
         """Follow an edit until newer marks come."""
         self.words = self.words.edited(place, removed, added)
         self.places = self.places.edited(place, removed, added)
+        self.odd = self.odd.edited(place, removed, added)
         self.here = self.here if self.here < len(self.places) else -1
 
 
@@ -99,6 +104,7 @@ class Drawing:
     marks: Marks
     words: Boxes
     places: Boxes
+    odd: Boxes
     clip: QRectF
 
 
@@ -111,12 +117,19 @@ class MarkPainter:
 
     def drawing(self, pane: PaneGeometry, marks: Marks, clip: QRectF) -> Drawing:
         """Find out what has to be drawn in ``clip``."""
-        return Drawing(marks, list(pane.rects_of(marks.words, clip)), list(pane.rects_of(marks.places, clip)), clip)
+        words, places, odd = (list(pane.rects_of(spans, clip)) for spans in (marks.words, marks.places, marks.odd))
+        return Drawing(marks, words, places, odd, clip)
 
     def below(self, painter: QPainter, drawing: Drawing) -> None:
-        """What stands behind the letters: the grounds of shared words and of places."""
+        """What stands behind the letters: the grounds of passages and of places."""
         kinds = drawing.marks.words.kinds
-        self._fill(painter, "alike_soft", [box for row, box in drawing.words if kinds[row] == SHARED])
+        for moved, color in ((0, "alike_soft"), (MOVED, "moved_soft")):
+            boxes = [
+                box
+                for row, box in drawing.words
+                if kinds[row] & IN_PASSAGE and kinds[row] & (MOVED | LEFT_OUT) == moved
+            ]
+            self._fill(painter, color, boxes)
         self._fill(painter, f"{self._color}_soft", [box for _, box in drawing.places])
 
     def above(self, painter: QPainter, pane: PaneGeometry, drawing: Drawing) -> None:
@@ -124,18 +137,25 @@ class MarkPainter:
         selected = pane.textCursor()
         first, last = selected.selectionStart(), selected.selectionEnd()
         words = drawing.marks.words
-        veiled, lined = [], []
+        veiled = []
         for row, box in drawing.words:
             kind = words.kinds[row]
             if kind & LEFT_OUT and (first == last or words.ends[row] <= first or words.starts[row] >= last):
                 veiled.append(box)
-            if kind & SHARED:
-                lined.append(QRectF(box.left(), box.bottom() - _LINE, box.width(), _LINE))
         self._fill(painter, veil_color(self._look), veiled)
-        self._fill(painter, "alike", lined)
+        self._lines(painter, drawing)
         self._frames(painter, drawing)
         if drawing.marks.soft.size:
             self._piece_ends(painter, pane, drawing)
+
+    def _lines(self, painter: QPainter, drawing: Drawing) -> None:
+        """Below each passage: solid for the same words, dashed for a minor change, dotted for what has moved."""
+        words, lit = drawing.marks.words, drawing.marks.lit
+        for row, box in drawing.words:
+            kind = int(words.kinds[row])
+            if kind & IN_PASSAGE:
+                thick = _LINE_LIT if lit >= 0 and (kind >> 8) - 1 == lit else _LINE
+                draw_line(painter, self._look, kind, box, thick)
 
     def _fill(self, painter: QPainter, color: str | QColor, boxes: list[QRectF]) -> None:
         if boxes:
@@ -154,6 +174,8 @@ class MarkPainter:
 
     def _frames(self, painter: QPainter, drawing: Drawing) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._look.color("text"), 1, Qt.PenStyle.DotLine))
+        painter.drawRects([box.adjusted(-1, 1, 1, -3) for _, box in drawing.odd])
         for row, box in drawing.places:
             here = row == drawing.marks.here
             pen = QPen(self._look.color("text" if here else self._color), _FRAME_HERE if here else _FRAME)
@@ -171,6 +193,19 @@ class MarkPainter:
             if last and row < marks.soft.size and marks.soft[row] == stop + 1:
                 x = at.x() + _x(line, line.textStart() + line.textLength())
                 painter.drawText(QPointF(x + 2, at.y() + line.y() + line.ascent()), PIECE_END)
+
+
+def draw_line(painter: QPainter, look: Look, kind: int, box: QRectF, thick: float = _LINE) -> None:
+    """The line at the bottom of ``box`` that says what kind of passage it belongs to."""
+    color = look.color("moved" if kind & MOVED else "alike")
+    if not kind & (MOVED | MINOR):
+        painter.fillRect(QRectF(box.left(), box.bottom() - thick, box.width(), thick), color)
+        return
+    pen = QPen(color, thick, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([_LINE / thick, _LINE / thick] if kind & MOVED else [3 * _LINE / thick, 2 * _LINE / thick])
+    painter.setPen(pen)
+    y = box.bottom() - thick / 2
+    painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
 
 
 def veil_color(look: Look) -> QColor:

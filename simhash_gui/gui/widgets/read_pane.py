@@ -24,7 +24,7 @@ from simhash_gui.gui.widgets.read_marked_pane import MarkedPane
 from simhash_gui.gui.widgets.read_marks import Marks
 from simhash_gui.gui.widgets.read_text import ReadText
 from simhash_gui.present.read_display import LONGEST_LINE, display, fit_for_pane, replace_units
-from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import Wording, passages
 from simhash_gui.present.wording import read as say
 
 _HEAVY = 20_000  # characters
@@ -36,6 +36,7 @@ class TextPane(MarkedPane):
 
     placesAsked = Signal(int)  # Ctrl+click, or the menu: all places of the word there
     votesAsked = Signal(int)  # the menu: the votes of the word there
+    whatIfAsked = Signal(int)  # the menu: what if the word there, or the selection, were gone
     zoomAsked = Signal(int)  # 1 larger, -1 smaller
     dropped = Signal(str, object)  # side, QMimeData: something from outside to stand on this side
 
@@ -259,11 +260,16 @@ class TextPane(MarkedPane):
         menu.addSeparator()
         menu.addAction(self._wording(say.SHOW_PLACES), self._ask_places)
         menu.addAction(self._wording(say.SHOW_VOTES), self._ask_votes)
+        menu.addAction(self._wording(passages.WHAT_IF_MENU), self._ask_what_if)
         return menu
 
     @Slot()
     def _ask_places(self) -> None:
         self.placesAsked.emit(self._asked_at)
+
+    @Slot()
+    def _ask_what_if(self) -> None:
+        self.whatIfAsked.emit(self._asked_at)
 
     @Slot()
     def _ask_votes(self) -> None:

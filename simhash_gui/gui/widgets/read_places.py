@@ -93,6 +93,7 @@ class PlaceWalker(QObject):
 
     def say_nothing_here(self) -> None:
         """The user asked for a feature where there is none."""
+        self._bar.show()
         self._bar.show_line(self._wording(say.NOTHING_HERE), self._walk is not None and self._walk.total > 0)
 
     def _take(self, places: tuple[Spans, Spans]) -> None:
@@ -113,6 +114,7 @@ class PlaceWalker(QObject):
     def _show(self) -> None:
         walk = self._walk
         self._bar.show_line(walk_line(self._wording, walk), walk is not None and walk.total > 0)
+        self._bar.setVisible(bool(self.feature))
         for side, spans, profile in zip(_SIDES, self._places, self._profiles, strict=True):
             if profile is not None:
                 self._cards[side].show_places(spans, profile.text, walk.row(side) if walk is not None else -1)

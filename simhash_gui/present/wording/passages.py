@@ -27,3 +27,74 @@ JACCARD = QT_TRANSLATE_NOOP("passages", "words in both")
 BITS_LEFT = QT_TRANSLATE_NOOP("passages", "distance")
 BITS = Plural(QT_TRANSLATE_NOOP("passages", "{n} bit"), QT_TRANSLATE_NOOP("passages", "{n} bits"))
 NO_BITS = QT_TRANSLATE_NOOP("passages", "no distance")
+
+REWRITE_FIRST = QT_TRANSLATE_NOOP("passages", "Rewrite “{sentence}” first")
+REWRITE_TITLE = QT_TRANSLATE_NOOP("passages", "Rewrite these first")
+REWRITE_SUBTITLE = QT_TRANSLATE_NOOP(
+    "passages", "in {side}; what would be left of the likeness without each sentence (now {jaccard}, {bits})"
+)
+SHARED_WORDS = QT_TRANSLATE_NOOP("passages", "{shared} of {words} words shared")
+NOTHING_SHARED = QT_TRANSLATE_NOOP("passages", "No sentence here has a word of the other text.")
+WAITING = QT_TRANSLATE_NOOP("passages", "Once both texts have words, the sentences that keep them alike stand here.")
+IN_SIDE = QT_TRANSLATE_NOOP("passages", "in {side}")
+IN_SIDE_NAME = QT_TRANSLATE_NOOP("passages", "Sentences of text {side}")
+COLUMNS = (
+    QT_TRANSLATE_NOOP("passages", "Sentence"),
+    QT_TRANSLATE_NOOP("passages", "Words shared"),
+    QT_TRANSLATE_NOOP("passages", "Words in both"),
+    QT_TRANSLATE_NOOP("passages", "Distance"),
+)
+TABLE_NAME = QT_TRANSLATE_NOOP("passages", "Rewrite these first: sentences and the figures without each")
+
+PASSAGE_OF = QT_TRANSLATE_NOOP("passages", "Passage {i} of {n}")
+HOW_MANY = Plural(QT_TRANSLATE_NOOP("passages", "{n} passage"), QT_TRANSLATE_NOOP("passages", "{n} passages"))
+NONE_HERE = QT_TRANSLATE_NOOP("passages", "No passage in both")
+NEXT_PASSAGE = QT_TRANSLATE_NOOP("passages", "Next passage")
+PREVIOUS_PASSAGE = QT_TRANSLATE_NOOP("passages", "Previous passage")
+LOCK = QT_TRANSLATE_NOOP("passages", "Scroll together")
+LOCK_MEANING = QT_TRANSLATE_NOOP("passages", "When one text is scrolled, the other follows by the passages both share")
+OVERVIEW = QT_TRANSLATE_NOOP("passages", "Overview: passages of both texts to scale; drag the frame to scroll")
+
+WHAT_IF = QT_TRANSLATE_NOOP("passages", "Then {jaccard} of the different words in both, {bits}.")
+NO_BIT_TURNS = QT_TRANSLATE_NOOP("passages", "No bit turns.")
+BITS_TURN = Plural(
+    QT_TRANSLATE_NOOP("passages", "{n} bit turns, {apart} away from the other text, {together} toward it"),
+    QT_TRANSLATE_NOOP("passages", "{n} bits turn, {apart} away from the other text, {together} toward it"),
+)
+WHAT_IF_OF = QT_TRANSLATE_NOOP("passages", "What if “{text}” in {side} were")
+WHAT_IF_HINT = QT_TRANSLATE_NOOP("passages", "What if: choose a sentence above, or select words and press F7")
+WHAT_IF_FIELD = QT_TRANSLATE_NOOP("passages", "struck out, or what you type here")
+WHAT_IF_NAME = QT_TRANSLATE_NOOP("passages", "What would stand there instead")
+WHAT_IF_DO = QT_TRANSLATE_NOOP("passages", "Do it")
+WHAT_IF_DO_MEANING = QT_TRANSLATE_NOOP("passages", "Change the text so; Ctrl+Z takes it back")
+WHAT_IF_MENU = QT_TRANSLATE_NOOP("passages", "What if this were gone?")
+
+FIND = QT_TRANSLATE_NOOP("passages", "Find in {side}")
+FIND_NEXT = QT_TRANSLATE_NOOP("passages", "Next")
+FIND_PREVIOUS = QT_TRANSLATE_NOOP("passages", "Previous")
+FIND_CLOSE = QT_TRANSLATE_NOOP("passages", "Close")
+FIND_COUNT = Plural(QT_TRANSLATE_NOOP("passages", "{n} place"), QT_TRANSLATE_NOOP("passages", "{n} places"))
+FIND_AT = QT_TRANSLATE_NOOP("passages", "{i} of {n}")
+FIND_NONE = QT_TRANSLATE_NOOP("passages", "not in this text")
+FIND_ACTION = QT_TRANSLATE_NOOP("passages", "Find in the text on Read")
+
+OTHERS = QT_TRANSLATE_NOOP("passages", "A against all")
+OTHERS_MEANING = QT_TRANSLATE_NOOP(
+    "passages", "Mark in A what any of the other texts has too, and say for each passage which of them do"
+)
+HAVE_IT = QT_TRANSLATE_NOOP("passages", "Also in {names}")
+HAVE_IT_MORE = QT_TRANSLATE_NOOP("passages", "Also in {names} and {n} more")
+PUT_IN_B = QT_TRANSLATE_NOOP("passages", "Show as B")
+
+LOOK_ALIKES = Plural(
+    QT_TRANSLATE_NOOP(
+        "passages",
+        "{n} hidden character or letter of another script stands inside a word, framed below; "
+        "it is compared as it looks.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "passages",
+        "{n} hidden characters or letters of another script stand inside words, framed below; "
+        "they are compared as they look.",
+    ),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural
+from simhash_gui.present.wording import passages
 
 WORDS = Plural(QT_TRANSLATE_NOOP("read", "{n} word"), QT_TRANSLATE_NOOP("read", "{n} words"))
 NO_WORDS_SHORT = QT_TRANSLATE_NOOP("read", "no words")
@@ -15,26 +16,30 @@ PANE_EMPTY = QT_TRANSLATE_NOOP("read", "Text {side}, no text yet")
 PLACEHOLDER = QT_TRANSLATE_NOOP("read", "Type or paste text {side} here, or drop a file")
 DROP_HERE = QT_TRANSLATE_NOOP("read", "Drop to put it in the place of text {side}")
 
-MARK_SHARED = QT_TRANSLATE_NOOP("read", "in both texts")
+MARK_SAME = QT_TRANSLATE_NOOP("read", "same words")
+MARK_MINOR = QT_TRANSLATE_NOOP("read", "minor change")
+MARK_MOVED = QT_TRANSLATE_NOOP("read", "moved")
 MARK_LEFT_OUT = QT_TRANSLATE_NOOP("read", "left out by the recipe")
 MARK_PLACE = QT_TRANSLATE_NOOP("read", "chosen feature")
 LEGEND_SUBJECT = QT_TRANSLATE_NOOP("read", "marks in the texts")
 LEGEND = QT_TRANSLATE_NOOP(
     "read",
-    "Marks in the texts: green ground and a solid line below, the other text has this word too, whatever its case, "
-    "accents or place. Grey letters, the recipe leaves this word or number out, so it has no vote. A frame, a place "
-    "of the chosen feature.",
+    "Passages are runs of words that both texts have, whatever their case and accents. Green with a solid line, in the "
+    "same order in both. Green with a dashed line, a minor change: a few words between two passages, at least half of "
+    "which are in both. Violet with a dotted line, moved: the run stands elsewhere in the other text. Grey letters, "
+    "the recipe leaves this word or number out, so it has no vote. A frame, a place of the chosen feature.",
 )
-ALSO_IN_SUBJECT = QT_TRANSLATE_NOOP("read", "share of the words of {side} that are in the other text too")
+ALSO_IN_SUBJECT = QT_TRANSLATE_NOOP("read", "share of the words of {side} in passages that the other text has too")
 ALSO_IN_MEANING = QT_TRANSLATE_NOOP(
     "read",
-    "Of all {words} of {side}, {shared} stand somewhere in {other} too: those with a solid line below, whatever their "
-    "case, accents or place. A word that occurs three times counts three times. The figure in the verdict above counts "
-    "each different word once, over both texts, so it is another number.",
+    "Of all {words} of {side}, {shared} stand in passages that {other} has too: runs of at least {least} words, in the "
+    "same order or moved. Minor changes do not count. The figure in the verdict above counts single different words "
+    "over both texts, so it is another number.",
 )
 ALSO_IN_UNKNOWN = QT_TRANSLATE_NOOP(
     "read",
-    "Once both texts have words, this line says how many of the words of {side} stand somewhere in {other} too.",
+    "Once both texts have words, this line says how many of the words of {side} stand in passages that "
+    "{other} has too.",
 )
 
 PLACES_NONE = QT_TRANSLATE_NOOP("read", "In neither text: “{feature}”")
@@ -76,6 +81,10 @@ NO_WORDS = QT_TRANSLATE_NOOP(
 
 # What Help lists: a text and the key.
 SHORTCUTS = (
+    (passages.NEXT_PASSAGE, "Alt+Down"),
+    (passages.PREVIOUS_PASSAGE, "Alt+Up"),
+    (passages.FIND_ACTION, "Ctrl+F"),
+    (passages.WHAT_IF_MENU, "F7"),
     (NEXT_PLACE, "F3"),
     (PREVIOUS_PLACE, "Shift+F3"),
     (SHOW_VOTES, "F4"),

@@ -1,0 +1,144 @@
+"""Walking through the passages of both texts, and lighting the partner of the one that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from simhash_gui.engine.passages import Passages
+from simhash_gui.gui.widgets.labels import ElidedLabel
+from simhash_gui.gui.widgets.read_card import ReadCard
+from simhash_gui.gui.widgets.read_pane import TextPane
+from simhash_gui.present.read_passages import PairReading, passage_line
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import passages as say
+
+
+class PassageBar(QWidget):
+    """Which passage one is at, the way to the next, and whether both texts scroll together."""
+
+    stepped = Signal(int)  # 1 or -1
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = ElidedLabel(self)
+        self.line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.previous = self._button("↑ Alt+Up", wording(say.PREVIOUS_PASSAGE), -1)
+        self.next = self._button("↓ Alt+Down", wording(say.NEXT_PASSAGE), 1)
+        self.lock = toggle(self, wording(say.LOCK), wording(say.LOCK_MEANING))
+        self.lock.setChecked(True)
+        self.others = toggle(self, wording(say.OTHERS), wording(say.OTHERS_MEANING))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        self.others.hide()  # until the page is told of the other texts
+        for widget in (self.others, self.lock, self.line, self.previous, self.next):
+            layout.addWidget(widget)
+
+    def show_line(self, line: str, can_step: bool) -> None:
+        """Show where one is, and whether there is anywhere to go."""
+        self.line.setText(line)
+        self.line.setAccessibleName(line)
+        for button in (self.previous, self.next):
+            button.setEnabled(can_step)
+
+    def _button(self, text: str, name: str, by: int) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(text)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(lambda: self.stepped.emit(by))
+        return button
+
+
+def toggle(parent: QWidget, text: str, meaning: str) -> QToolButton:
+    """A button that stays down."""
+    button = QToolButton(parent)
+    button.setCheckable(True)
+    button.setText(text)
+    button.setAccessibleName(text)
+    button.setAccessibleDescription(meaning)
+    button.setToolTip(meaning)
+    return button
+
+
+class PassageWalker(QObject):
+    """Knows the passages of the pair on show; ``lit`` is the one looked at, -1 for none."""
+
+    litChanged = Signal(int)
+
+    def __init__(self, cards: Mapping[str, ReadCard], bar: PassageBar, wording: Wording, parent: QObject) -> None:
+        super().__init__(parent)
+        self._cards, self._bar, self._wording = cards, bar, wording
+        self._passages: Passages | None = None
+        self._order: dict[str, tuple[int, ...]] = {"A": (), "B": ()}
+        self._at = -1  # the passage visited last
+        self.lit = -1
+        for card in cards.values():
+            card.pane.passageLit.connect(self._light)
+            card.pane.passageClicked.connect(self._clicked)
+        bar.stepped.connect(self.step)
+        self._show()
+
+    @property
+    def total(self) -> int:
+        """How many passages there are."""
+        return len(self._order["A"])
+
+    def set_reading(self, reading: PairReading) -> None:
+        """Walk through the passages of another pair, or of another wording of it."""
+        if reading.passages is self._passages:
+            return
+        self._passages = reading.passages
+        total = len(reading.passages.items) if reading.passages is not None else 0
+        by_b = reading.passages.by_place_in_b() if reading.passages is not None else ()
+        self._order = {"A": tuple(range(total)), "B": by_b}
+        self._at = -1 if self._at >= total else self._at
+        self._show()
+
+    @Slot(int)
+    def step(self, by: int) -> None:
+        """To the next passage (1) or the one before (-1), in the order of the text in use, round at the ends."""
+        if not self.total:
+            return
+        side = next((side for side, card in self._cards.items() if card.pane.hasFocus()), "A")
+        pane, order = self._cards[side].pane, self._order[side]
+        starts = [int(rows[0]) for rows in (pane.marks.words.rows_of(each) for each in order) if len(rows)]
+        if self._at in order:
+            place = (order.index(self._at) + by) % len(order)
+        else:
+            caret = pane.textCursor().position()
+            before = sum(int(pane.marks.words.starts[row]) < caret for row in starts)
+            place = (before if by > 0 else before - 1) % len(order)
+        self._visit(order[place], take_caret=pane if pane.hasFocus() else None)
+
+    def _visit(self, passage: int, take_caret: TextPane | None = None) -> None:
+        self._at = passage
+        for card in self._cards.values():
+            card.pane.bring_passage(passage, card.pane is take_caret)
+        self._light(passage)
+        self._show()
+
+    @Slot(int)
+    def _light(self, passage: int) -> None:
+        if passage != self.lit:
+            self.lit = passage
+            for card in self._cards.values():
+                card.pane.set_lit(passage)
+            self.litChanged.emit(passage)
+
+    @Slot(int)
+    def _clicked(self, passage: int) -> None:
+        self._at = passage
+        for card in self._cards.values():
+            if card.pane is not self.sender():
+                card.pane.bring_passage(passage)
+        self._light(passage)
+        self._show()
+
+    def _show(self) -> None:
+        order = self._order["A"]
+        at = order.index(self._at) if self._at in order else -1
+        self._bar.show_line(passage_line(self._wording, self.total, at), self.total > 0)
