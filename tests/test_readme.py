@@ -6,6 +6,7 @@ import doctest
 import re
 from pathlib import Path
 
+from simhash_gui.documents import READERS
 from simhash_gui.engine.recipe import FIELDS, PRESETS
 
 ROOT = Path(__file__).parent.parent
@@ -28,6 +29,18 @@ def test_the_recipe_tables_are_those_of_the_program() -> None:
         assert all(f"`{value}`" in row for value in field.values)
     for preset in PRESETS:
         assert f"| `{preset.name}` | {preset.help.text} |" in README
+
+
+def test_every_type_that_is_read_is_named() -> None:
+    section = README.split("## What is read")[1].split("\n## ")[0]
+    assert [reader.title.text for reader in READERS if reader.title.text not in section] == []
+    usual = [reader.suffixes[0] for reader in READERS if reader.kind != "code"]
+    assert [suffix for suffix in usual if suffix not in section] == []
+
+
+def test_every_option_of_reading_is_named() -> None:
+    for option in ("--encoding", "--page", "--column", "--name-column", "--no-recursive"):
+        assert f"`{option}" in README
 
 
 def test_every_path_it_names_is_there() -> None:
