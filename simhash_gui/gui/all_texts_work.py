@@ -16,7 +16,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.present.all_texts_grouped import default_limit
 from simhash_gui.present.all_texts_marks import Marks
-from simhash_gui.present.all_texts_page import AllTexts, Choices, work_again, work_out
+from simhash_gui.present.all_texts_page import AllTexts, Choices, count_pairs, work_again, work_out
 from simhash_gui.present.all_texts_survey import TextNow
 from simhash_gui.present.texts_panel import Summary
 from simhash_gui.present.workspace import Entry
@@ -153,11 +153,16 @@ class AllTextsWork(QObject):
             self._follow()
 
     def _follow(self) -> None:
+        """What is still to be done for the texts on show: another choice, or the count of very many pairs."""
         shown, choices = self.shown, self.choices
-        if shown is None or shown.choices == choices:
+        if shown is None:
             return
-        self._drop()
-        self._start(lambda progress: work_again(shown, choices, progress))
+        if shown.choices != choices:
+            self._drop()
+            self._start(lambda progress: work_again(shown, choices, progress))
+        elif shown.made.histogram is None:
+            self._drop()
+            self._start(lambda progress: count_pairs(shown, progress))
 
     def _start(self, work: Callable[[Progress], AllTexts]) -> None:
         begin = time.perf_counter()

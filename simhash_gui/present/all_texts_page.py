@@ -7,14 +7,14 @@ limit, grouping, order or mark.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_grouped import Grouped, Joins, Linkage, regroup
 from simhash_gui.present.all_texts_list import Closest, ListTable, Ranks, find_closest, gaps_from, rank_names
 from simhash_gui.present.all_texts_marks import Marks, keys_of, marked_nodes
 from simhash_gui.present.all_texts_matrix import MatrixView, Measure, Order, matrix_view
-from simhash_gui.present.all_texts_survey import Survey, TextNow, survey
+from simhash_gui.present.all_texts_survey import Survey, TextNow, survey, with_histogram
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
 from simhash_gui.progress import Progress
@@ -62,6 +62,12 @@ def work_again(shown: AllTexts, choices: Choices, progress: Progress) -> AllText
     return _follow(
         _Texts(shown.recipe, shown.made, shown.table.ranks, shown.place_of, shown.keys), choices, shown, progress
     )
+
+
+def count_pairs(shown: AllTexts, progress: Progress) -> AllTexts:
+    """The same with its histogram, which takes long for many texts. Raises ``Cancelled``."""
+    made = with_histogram(shown.made, progress)
+    return replace(shown, made=made, table=replace(shown.table, made=made))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

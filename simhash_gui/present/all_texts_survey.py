@@ -7,7 +7,7 @@ through its ``progress`` and may be cancelled.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -159,8 +159,8 @@ def _merge(texts: Sequence[TextNow], places: list[int], first_of: list[int]) -> 
 def survey(texts: Sequence[TextNow], bits: int, before: Survey | None, progress: Progress, limit: int) -> Survey:
     """Every number that does not depend on the limit. ``before`` lends what still holds. Raises ``Cancelled``.
 
-    Up to ``ALL_PAIRS_MOST`` nodes O(n^2); above that the pairs within ``limit`` + ``OUTSIDE_BITS``, and
-    the histogram in tiles.
+    Up to ``ALL_PAIRS_MOST`` nodes O(n^2); above that the pairs within ``limit`` + ``OUTSIDE_BITS``, and no
+    histogram yet (``with_histogram``).
     """
     progress.step(0, 0, "texts")
     nodes = collapse(texts)
@@ -168,11 +168,17 @@ def survey(texts: Sequence[TextNow], bits: int, before: Survey | None, progress:
     counts = np.array([node.count for node in nodes], dtype=np.int64)
     if len(nodes) <= ALL_PAIRS_MOST:
         return _small(nodes, bits, (prints, valid, counts), before, progress)
-    reach = min(limit + OUTSIDE_BITS, bits // 4)
     made = Survey(bits, nodes, prints, valid, counts, None, None, None, None, None, None)
-    near = near_pairs(made, reach, progress)
-    histogram = distance_histogram(np.ascontiguousarray(prints[valid]), bits, progress)
-    return Survey(bits, nodes, prints, valid, counts, None, None, None, None, histogram, near)
+    return replace(made, near=near_pairs(made, min(limit + OUTSIDE_BITS, bits // 4), progress))
+
+
+def with_histogram(made: Survey, progress: Progress) -> Survey:
+    """The survey with every pair counted. O(n^2), in tiles. Raises ``Cancelled``."""
+    if made.histogram is not None:
+        return made
+    return replace(
+        made, histogram=distance_histogram(np.ascontiguousarray(made.prints[made.valid]), made.bits, progress)
+    )
 
 
 def _prints(nodes: Sequence[Node], bits: int) -> tuple[NDArray[np.uint64], NDArray[np.bool_]]:

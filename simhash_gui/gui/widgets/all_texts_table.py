@@ -54,8 +54,9 @@ class CellDelegate(QStyledItemDelegate):
         painter.setFont(look.font(-0.5))
         metrics = QFontMetrics(painter.font())
         words = room.adjusted(PADDING, 0, -PADDING, 0)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(words.width()))
         alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        # Names of versions mostly differ at their end.
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, int(words.width()))
         painter.drawText(words, alignment if isinstance(alignment, Qt.AlignmentFlag) else _LEFT, shown)
         if selected:
             painter.setPen(QPen(look.color("focus"), 1))
@@ -87,6 +88,7 @@ class CellsTable(QTableView):
     def __init__(self, name: str, columns: Sequence[ColumnHead], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._shares: dict[str, int] = {}  # of the width, by column
         self.cells_model = CellsModel(columns, self)
         self.setModel(self.cells_model)
         self.setItemDelegate(CellDelegate(look, self))
@@ -131,8 +133,6 @@ class CellsTable(QTableView):
         """Give the columns these shares of the width; columns not named take what their heading needs."""
         self._shares = wide
         self._share_width()
-
-    _shares: dict[str, int] = {}  # noqa: RUF012 - replaced, never changed
 
     def key_of(self, index: QModelIndex) -> int:
         """The key of a row."""
