@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from simhash_gui.engine.fingerprint import Fingerprint
@@ -16,6 +16,8 @@ from simhash_gui.present.pair import TextRow
 from simhash_gui.present.texts_panel import RowText
 
 MARGIN, STRIP, GAP, STRIPE = 14, 8, 4, 3
+PICTURES = 64  # rows, more than are ever in sight
+SEEN = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus  # what of a state a row shows
 LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 _ONES: Final = re.compile("1+")
@@ -36,17 +38,22 @@ class Pen:
 
 
 class TextsDelegate(QStyledItemDelegate):
-    """Paints a ``TextRow``. The side is told by color, by letter and by the stripe at the left."""
+    """Paints a ``TextRow``. The side is told by color, by letter and by the stripe at the left.
+
+    Rows in sight are kept as pictures: while thousands of texts come in the list is drawn again and again.
+    """
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._pictures: dict[int, tuple[object, QPixmap]] = {}  # by id, with what it shows
         look.changed.connect(self._make_pens)
         self._make_pens()
 
     @Slot()
     def _make_pens(self) -> None:
         look = self._look
+        self._pictures.clear()
         self._name, self._words = Pen(look.font(bold=True)), Pen(look.font(-0.5))
         self._small, self._letter = Pen(look.font(-1)), Pen(look.font(-1, bold=True))
         underlined = look.font(-1)
@@ -77,9 +84,28 @@ class TextsDelegate(QStyledItemDelegate):
         row, text = index.data(ROW_ROLE), index.data(TEXT_ROLE)
         if not isinstance(row, TextRow) or not isinstance(text, RowText):
             return
-        painter.save()
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
+        ratio = painter.device().devicePixelRatioF()
+        key = (row, rect.size(), ratio, int((state & SEEN).value))
+        kept = self._pictures.get(row.id)
+        if kept is None or kept[0] != key:
+            picture = QPixmap(rect.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(option.palette.base().color())
+            self._paint_row(picture, QRect(QPoint(0, 0), rect.size()), (row, text), state)
+            kept = (key, picture)
+            self._pictures.pop(row.id, None)
+            self._pictures[row.id] = kept
+            if len(self._pictures) > PICTURES:
+                del self._pictures[next(iter(self._pictures))]
+        painter.drawPixmap(rect.topLeft(), kept[1])
+
+    def _paint_row(
+        self, picture: QPixmap, rect: QRect, shown: tuple[TextRow, RowText], state: QStyle.StateFlag
+    ) -> None:
+        row, text = shown
+        painter = QPainter(picture)
         self._ground(painter, rect, row, state)
         name_height, small_height = self._heights()
         inner = rect.adjusted(MARGIN, GAP, -MARGIN, -GAP)
@@ -89,7 +115,7 @@ class TextsDelegate(QStyledItemDelegate):
         self._second_line(painter, second, row, text, self.action_rect(rect, text))
         strip = QRectF(inner.left(), second.bottom() + 1 + GAP, inner.width(), STRIP)
         paint_strip(painter, strip, row.fingerprint, self._look, row.side)
-        painter.restore()
+        painter.end()
 
     def _ground(self, painter: QPainter, rect: QRect, row: TextRow, state: QStyle.StateFlag) -> None:
         look = self._look
