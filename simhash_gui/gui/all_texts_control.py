@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
+from simhash_gui.errors import SimhashGuiError
 from simhash_gui.gui.all_texts_work import OpenTexts
 from simhash_gui.gui.content import Content
 from simhash_gui.gui.session import Session
@@ -42,7 +43,7 @@ class AllTextsControl(QObject):
         page.marksChanged.connect(self._keep_marks)
         page.marked.connect(self._tell_marked)
         page.exportAsked.connect(self._offer_export)
-        page.failed.connect(session.failed)
+        page.failed.connect(self._tell_failure)
 
     def _open_texts(self) -> OpenTexts:
         found = self._session.snapshot()
@@ -72,6 +73,14 @@ class AllTextsControl(QObject):
     @Slot(str, object)
     def _tell_marked(self, said: str, undo: Callable[[], None]) -> None:
         self._content.messages.show_message(Message(said, action_text=self._wording(say.UNDO), action=undo))
+
+    @Slot(object)
+    def _tell_failure(self, error: Exception) -> None:
+        """What we raise has a sentence of its own, such as for a limit that makes too many pairs."""
+        if isinstance(error, SimhashGuiError):
+            self._content.messages.show_message(Message(self._wording(error.sentence, **error.values), error=True))
+        else:
+            self._session.failed.emit(error)
 
     # Export.
 

@@ -36,6 +36,12 @@ class OpenTexts:
     summaries: Mapping[int, Summary]
     recipe: Recipe
 
+    def is_as(self, other: OpenTexts | None) -> bool:
+        """Whether nothing that the page shows differs. O(texts), and quick: mostly the very same objects."""
+        if other is None or self.recipe != other.recipe:
+            return False
+        return self.entries == other.entries and self.summaries == other.summaries
+
 
 def texts_now(opened: OpenTexts, progress: Progress) -> tuple[TextNow, ...]:
     """Every text with its fingerprint. Raises ``Cancelled``."""
@@ -77,6 +83,7 @@ class AllTextsWork(QObject):
         self._limit_is_usual = True
         self._bits = 64
         self._stale = True
+        self._seen: OpenTexts | None = None  # what is on show, or being worked out
         self._active = False
         self._job: Job | None = None
         self._looking = False
@@ -118,9 +125,13 @@ class AllTextsWork(QObject):
         self._jobs.withdraw(self._announced)
         if self._source is None:
             return
-        self._drop()
-        self._stale, self._looking = False, True
+        self._stale = False
         opened = self._source()
+        if opened.is_as(self._seen):  # only A or B changed, say
+            if self._job is None:
+                self._follow()
+            return
+        self._seen = opened
         bits = opened.recipe.bits
         if bits != self._bits:  # another width: the limit goes with it
             limit = default_limit(bits)
@@ -128,6 +139,8 @@ class AllTextsWork(QObject):
                 limit = round(self.choices.limit * bits / self._bits)
             self._bits = bits
             self.choices = replace(self.choices, limit=limit)
+        self._drop()
+        self._looking = True
         choices, before = self.choices, self.shown
 
         def work(progress: Progress) -> AllTexts:
@@ -176,7 +189,8 @@ class AllTextsWork(QObject):
     def cancel(self) -> None:
         """Stop at the user's wish; what is on show stays, and is told to be old."""
         if self._job is not None:
-            self._stale = self._stale or self._looking
+            if self._looking:
+                self._stale, self._seen = True, None
             self._drop()
             self.stopped.emit()
 
@@ -215,5 +229,6 @@ class AllTextsWork(QObject):
 
     def _fail(self, job: Job, error: Exception) -> None:
         if job is self._job:
+            self._seen = None
             self._rest()
             self.failed.emit(error)

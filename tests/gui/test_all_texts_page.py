@@ -11,6 +11,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
+from simhash_gui.engine.neighbors_pairs import TooManyPairsError
 from simhash_gui.gui.main_window import MainWindow
 from simhash_gui.gui.pages.all_texts_page import AllTextsPage
 from simhash_gui.present.all_texts_export import What
@@ -343,6 +344,22 @@ def test_texts_that_come_and_go_are_followed(qtbot: QtBot, window: MainWindow, p
     window.session.remove([entry.id])
     settle(qtbot, window)
     assert [group.texts for group in shown(page).grouped.groups] == [2, 2]
+
+
+def test_another_pair_leaves_what_was_worked_out(qtbot: QtBot, window: MainWindow, page: AllTextsPage) -> None:
+    before = shown(page)
+    page.pairPicked.emit(4, 2)
+    settle(qtbot, window)
+    assert sides(window) == ("alone", "owl-1")
+    assert shown(page) is before
+
+
+def test_too_many_pairs_are_told_in_their_own_words(window: MainWindow, page: AllTextsPage) -> None:
+    page.failed.emit(TooManyPairsError(most=5, limit=20))
+    told = window.content.messages.messages[-1]
+    assert told.text.startswith("More than 5 pairs are within 20 bits. Choose a smaller limit")
+    page.failed.emit(ValueError("why"))
+    assert window.content.messages.messages[-1].details == "ValueError: why"
 
 
 def test_nothing_is_worked_out_before_the_page_is_seen(qtbot: QtBot, window: MainWindow) -> None:
