@@ -121,6 +121,7 @@ class Adding(QObject):
         remedies = Remedies(
             again=lambda places: self.open_files(places, options=options),
             anyway=lambda places: self.open_files(places, options=replace(options, largest_mb=None)),
+            fetch=self.open_files,
         )
 
         def arrived(items: tuple[object, ...]) -> None:

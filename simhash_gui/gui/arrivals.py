@@ -17,6 +17,7 @@ from simhash_gui.documents.errors import (
     UnreadableError,
 )
 from simhash_gui.documents.opening import is_address
+from simhash_gui.gui.loading import ListedAddresses
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.widgets.message_bar import Message
 from simhash_gui.present.wording import Wording
@@ -68,6 +69,7 @@ class Arrivals:
         self.known: list[Entry] = []  # were open already with the same words
         self.refused: list[Refused] = []
         self.offers: list[TableOffer] = []
+        self.listed: list[ListedAddresses] = []
         self.shown: int | None = None  # id of the text that the user will want to see
 
     @property
@@ -87,6 +89,8 @@ class Arrivals:
                     rows.append(failed_row(item))
             elif isinstance(item, TableOffer):
                 self.offers.append(item)
+            elif isinstance(item, ListedAddresses):
+                self.listed.append(item)
         self._bring(rows)
 
     def _bring(self, rows: list[Incoming]) -> None:
@@ -116,6 +120,7 @@ class Remedies:
 
     again: Callable[[tuple[str, ...]], object]
     anyway: Callable[[tuple[str, ...]], object]
+    fetch: Callable[[tuple[str, ...]], object]
 
 
 def told(wording: Wording, lot: Arrivals, stopped: bool, remedies: Remedies) -> tuple[Message, ...]:
@@ -138,7 +143,21 @@ def told(wording: Wording, lot: Arrivals, stopped: bool, remedies: Remedies) -> 
         messages.append(Message(begun[0]))
     elif not (lot.texts or lot.known or lot.offers or lot.shown):
         messages.append(Message(wording(say.NOTHING_FOUND)))
+    if lot.listed:
+        messages.append(_of_listed(wording, lot.listed, remedies))
     return tuple(messages)
+
+
+def _of_listed(wording: Wording, listed: list[ListedAddresses], remedies: Remedies) -> Message:
+    addresses = tuple(dict.fromkeys(address for each in listed for address in each.addresses))
+    count = len(addresses)
+    return Message(
+        wording(say.LISTED, name=listed[0].name, n=count),
+        action_text=wording(say.FETCH, n=count),
+        action=lambda: remedies.fetch(addresses),
+        other_text=wording(say.KEEP_AS_TEXT),
+        question=True,
+    )
 
 
 def _of_refused(wording: Wording, refused: list[Refused], begun: list[str], remedies: Remedies) -> Message:

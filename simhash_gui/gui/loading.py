@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -15,6 +16,7 @@ from simhash_gui.documents.child import Extractor, Task
 from simhash_gui.documents.opening import open_all
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.gui.widgets.message_bar import Message, MessageBar, MessageRow
+from simhash_gui.present.addresses import listed_in
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import documents as say
 from simhash_gui.progress import Progress
@@ -22,11 +24,19 @@ from simhash_gui.progress import Progress
 PATIENCE_MS = 300
 DRAIN_MS = 50
 DRAIN_SECONDS = 0.015  # of every 50 ms, so that typing and painting have the rest
-FEWEST, MOST = 64, 512  # items handed over at once; each time costs some, however few they are
+FEWEST, MOST = 64, 256  # items handed over at once; each time costs some, however few they are
 MOST_WAITING = 4000  # items read ahead of the window
 PAUSE = 0.01  # seconds
 
 Read = Callable[[Progress], Iterable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class ListedAddresses:
+    """A file was read that is a list of web addresses or a sitemap. They are fetched only if the user means it."""
+
+    name: str
+    addresses: tuple[str, ...]
 
 
 class Inbox:
@@ -71,10 +81,13 @@ def fill(inbox: Inbox, read: Read, progress: Progress) -> None:
 def reading(places: Sequence[str], options: ReadOptions, extractor: Extractor) -> Read:
     """Work for a ``Loading``: everything at ``places``."""
 
-    def read(progress: Progress) -> Iterator[Outcome]:
+    def read(progress: Progress) -> Iterator[Outcome | ListedAddresses]:
         outcomes = open_all(places, options, progress, extractor)
         with closing(outcomes):
-            yield from outcomes
+            for outcome in outcomes:
+                yield outcome
+                if isinstance(outcome, Document) and (listed := listed_in(outcome)):
+                    yield ListedAddresses(outcome.title, listed)
 
     return read
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from simhash_gui.documents.addresses import as_address
+from simhash_gui.documents import Document
+from simhash_gui.documents.addresses import addresses_in, as_address
+from simhash_gui.documents.sitemaps import sitemap_in
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import documents as say
+
+LONGEST_LIST = 5_000_000  # characters of a file that may be a list of addresses
+_LISTS = ("text", "code")  # kinds of documents
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +36,17 @@ def read_lines(wording: Wording, text: str) -> AddressLines:
         found.append(address)
     addresses = tuple(dict.fromkeys(found))
     return AddressLines(addresses, wording(say.ADDRESSES, n=len(addresses)) if addresses else "", wrong=False)
+
+
+def listed_in(document: Document) -> tuple[str, ...]:
+    """The web addresses of a file that is nothing but a list of them, or a sitemap; else none. Linear."""
+    text = document.text
+    if document.kind not in _LISTS or not 0 < len(text) <= LONGEST_LIST:
+        return ()
+    begin = text[:4096].lstrip()
+    if begin.startswith("<"):
+        sitemap = sitemap_in(text.encode("utf-8", "replace"))
+        found = sitemap.addresses if sitemap is not None else ()
+    else:
+        found = addresses_in(text) if begin[:1] == "#" or begin[:4].lower() == "http" else ()
+    return tuple(each for each in found if each.lower().startswith(("http://", "https://")))

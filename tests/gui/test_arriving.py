@@ -188,6 +188,25 @@ def test_the_dialog_begins_with_the_addresses_on_the_clipboard(window: MainWindo
     dialog.reject()
 
 
+def test_a_file_of_addresses_and_a_sitemap_offer_to_fetch_them(
+    qtbot: QtBot, window: MainWindow, site: Site, tmp_path: Path
+) -> None:
+    pages = [site.page(f"/{name}", f"<title>{name}</title><p>Words of {name}.</p>") for name in ("one", "two")]
+    (tmp_path / "list.txt").write_text("\n".join(pages))
+    urls = "".join(f"<url><loc>{page}</loc></url>" for page in (*pages, site.page("/three", "<p>Third words.</p>")))
+    (tmp_path / "sitemap.xml").write_text(
+        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{urls}</urlset>'
+    )
+    drops.drop(window, drops.files([tmp_path / "list.txt", tmp_path / "sitemap.xml"]))
+    settle(qtbot, window)
+    assert said(window) == ["list.txt is a list of 3 web addresses. Fetch the pages?"]
+    assert site.asked == []
+    window.content.messages.rows[0].action.click()
+    settle(qtbot, window)
+    assert [name for name in texts(window) if "." not in name] == ["one", "two"]
+    assert "Third words." in texts(window).values()
+
+
 def test_what_failed_is_tried_again_in_its_row(qtbot: QtBot, window: MainWindow, site: Site) -> None:
     page = site.answer("/busy", Answer(b"", 503))
     drops.drop(window, link(page))

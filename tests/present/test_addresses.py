@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from simhash_gui.present.addresses import read_lines
+from simhash_gui.documents import Document
+from simhash_gui.present.addresses import listed_in, read_lines
 from simhash_gui.present.wording import Wording
 
 WORDING = Wording()
@@ -22,3 +23,13 @@ def test_the_first_line_that_is_none_is_told() -> None:
 def test_nothing_is_nothing() -> None:
     assert read_lines(WORDING, "\n \n") == read_lines(WORDING, "")
     assert read_lines(WORDING, "").said == ""
+
+
+def test_a_file_may_be_a_list_of_addresses() -> None:
+    lines = "# my pages\nhttps://example.org/a\n\nhttp://example.org/b\n"
+    assert listed_in(Document(lines, "list.txt")) == ("https://example.org/a", "http://example.org/b")
+    sitemap = "<urlset><url><loc>https://example.org/a</loc></url></urlset>"
+    assert listed_in(Document(sitemap, "sitemap.xml", kind="code")) == ("https://example.org/a",)
+    for other in ("see https://example.org/a", "", "<p>https://example.org/a</p>", "https://example.org/a is a page"):
+        assert listed_in(Document(other, "a.txt")) == ()
+    assert listed_in(Document(lines, "page", kind="page")) == ()

@@ -56,6 +56,10 @@ FETCH = Plural(
     QT_TRANSLATE_NOOP("documents", "Fetch {n} address"), QT_TRANSLATE_NOOP("documents", "Fetch {n} addresses")
 )
 KEEP_AS_TEXT = QT_TRANSLATE_NOOP("documents", "Keep as text")
+LISTED = Plural(
+    QT_TRANSLATE_NOOP("documents", "{name} is a list of {n} web address. Fetch the page?"),
+    QT_TRANSLATE_NOOP("documents", "{name} is a list of {n} web addresses. Fetch the pages?"),
+)
 OTHER_LINKS = Plural(
     QT_TRANSLATE_NOOP("documents", "{n} link is neither a file nor a web page (http or https) and was left alone."),
     QT_TRANSLATE_NOOP("documents", "{n} links are neither files nor web pages (http or https) and were left alone."),

@@ -18,17 +18,9 @@ ALREADY_OPEN_MANY = Plural(
     QT_TRANSLATE_NOOP("messages", "{n} file is open already, with the same text."),
     QT_TRANSLATE_NOOP("messages", "{n} files are open already, with the same text."),
 )
-NOT_LOCAL = Plural(
-    QT_TRANSLATE_NOOP("messages", "{n} link is not a file on this computer. Save the page as .html and add that."),
-    QT_TRANSLATE_NOOP("messages", "{n} links are not files on this computer. Save the pages as .html and add those."),
-)
 NOTHING_TO_PASTE = QT_TRANSLATE_NOOP("messages", "There is no text to paste. Copy a text or files first.")
 NO_TEXT_IN_DROP = QT_TRANSLATE_NOOP("messages", "There was neither a file nor text in what was dropped.")
 ONE_FOR_A_SIDE = QT_TRANSLATE_NOOP("messages", "Only the first file went to {side}; the others joined the list.")
-READING = QT_TRANSLATE_NOOP("messages", "Reading {name} ({done} of {total})")
-READING_BEGINS = QT_TRANSLATE_NOOP("messages", "Reading the files…")
-STOPPED = QT_TRANSLATE_NOOP("messages", "Stopped. Nothing was added.")
-STOP = QT_TRANSLATE_NOOP("messages", "Stop")
 UNDO = QT_TRANSLATE_NOOP("messages", "Undo")
 UNEXPECTED = QT_TRANSLATE_NOOP("messages", "Something went wrong that should not have. Your texts are still here.")
 WORK_FAILED = QT_TRANSLATE_NOOP("messages", "The numbers could not be worked out. Change the text or the recipe.")
