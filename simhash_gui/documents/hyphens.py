@@ -37,9 +37,9 @@ class Hyphens:
             inside = line.rstrip()
             if inside[-1:] in HYPHENS:
                 inside = inside.rpartition(" ")[0]
-            for match in _WORD.finditer(inside):
-                word = _folded(match.group())
-                (self._compounds if "-" in word else self._words).add(word)
+            words = set(_WORD.findall(_folded(inside)))
+            self._words |= words
+            self._compounds.update(word for word in words if "-" in word)
 
     def joined(self, line: str, following: str) -> str | None:
         """``line`` and ``following`` as one, if the first ends within a word that goes on in the second."""
