@@ -63,6 +63,7 @@ def main(read: str, seconds: float, memory_mb: int) -> NoReturn:
     threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
     module, _, function = read.partition(":")
     reader: Callable[[Task], Decoded] = getattr(importlib.import_module(module), function)
+    write_frame(answers, b"")  # ready: from now on the clock of the first file runs
     with open(os.devnull, "wb") as nowhere:
         while True:
             payload = waiting.get()

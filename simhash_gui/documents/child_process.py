@@ -22,6 +22,7 @@ Fate = Literal["alive", "slow", "memory", "ended"]
 _START = "import sys; sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
 _START += "from simhash_gui.documents.child_main import main; "
 _START += "main(sys.argv[2], float(sys.argv[3]), int(sys.argv[4]))"
+_STARTING = 60.0  # seconds that a process may take to start; what its file may take counts from then on
 _ROOT = Path(__file__).parents[2]
 # Many threads and heaps of libraries take address space that the limit counts.
 _FRUGAL = {"MALLOC_ARENA_MAX": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -51,7 +52,8 @@ class ChildProcess:
         self.served = 0
         self.fate: Fate = "alive"
         self._limits = limits
-        self._asked = 0.0
+        self._deadline = 0.0
+        self._ready = False
         self._peak = 0
         self._requests: SimpleQueue[tuple[bytes, SimpleQueue[Reply]] | None] = SimpleQueue()
         self._process = _start(read, limits)
@@ -69,12 +71,12 @@ class ChildProcess:
 
     def ask(self, payload: bytes, replies: SimpleQueue[Reply]) -> None:
         """Send a request; exactly one ``Reply`` is put into ``replies``, whatever happens."""
-        self._asked = time.monotonic()
+        self._deadline = time.monotonic() + (self._limits.seconds if self._ready else _STARTING)
         self._requests.put((payload, replies))
 
     def check(self) -> None:
         """Kill it if it has taken too long or grown too large since it was asked."""
-        if time.monotonic() - self._asked > self._limits.seconds:
+        if time.monotonic() > self._deadline:
             self.kill("slow")
         elif self.memory() > self._limits.memory_mb * 1_000_000:
             self.kill("memory")
@@ -120,6 +122,10 @@ class ChildProcess:
                 payload, replies = request
                 answer: bytes | None = None
                 with contextlib.suppress(OSError, EOFError, ValueError):
+                    if not self._ready:
+                        read_frame(process.stdout)
+                        self._deadline = time.monotonic() + self._limits.seconds
+                        self._ready = True
                     write_frame(process.stdin, payload)
                     answer = read_frame(process.stdout)
                 if answer is None:

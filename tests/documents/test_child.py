@@ -257,6 +257,7 @@ def test_the_program_itself_can_be_the_child_as_in_a_frozen_build() -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
         assert child.stdin is not None
         assert child.stdout is not None
+        assert read_frame(child.stdout) == b""
         write_frame(child.stdin, pack_task(task("", "a.txt")))
         assert unpack_answer(read_frame(child.stdout)) == Decoded(
             "a.txt", "utf-8", ("guessed_encoding",), "main", ("left", "out")
