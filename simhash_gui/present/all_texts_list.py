@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -13,14 +12,14 @@ from numpy.typing import NDArray
 
 from simhash_gui.present.all_texts_grouped import Grouped
 from simhash_gui.present.all_texts_survey import Node, Survey
+from simhash_gui.present.texts_order import natural_key, sorted_places
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
+from simhash_gui.progress import Progress
 
 Column = Literal["text", "closest", "bits", "share", "near", "group", "gap"]
 COLUMNS: tuple[Column, ...] = get_args(Column)
 NUMBERS: frozenset[Column] = frozenset({"bits", "share", "near", "group", "gap"})
-
-_DIGITS = re.compile(r"(\d+)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,18 +110,12 @@ def _closest_of_all(
         place[row], bits[row], share[row] = best, distances[row, best], jaccard[row, best]
 
 
-def rank_names(nodes: Sequence[Node]) -> Ranks:
-    """Names in the order of a file manager: letters without case, runs of digits as numbers."""
-    keys = [_natural(node.first.name) for node in nodes]
-    order = sorted(range(len(keys)), key=keys.__getitem__)
-    rank = np.empty(len(keys), dtype=np.int64)
-    rank[order] = np.arange(len(keys))
-    return Ranks(rank, tuple(node.first.name.casefold() for node in nodes))
-
-
-def _natural(name: str) -> tuple[tuple[int, int, str], ...]:
-    parts = _DIGITS.split(name.casefold())
-    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts if part)
+def rank_names(nodes: Sequence[Node], progress: Progress | None = None) -> Ranks:
+    """Names in the order of the texts list: letters without case, runs of digits as numbers. Raises ``Cancelled``."""
+    order = sorted_places([natural_key(node.first.name) for node in nodes], progress=progress)
+    rank = np.empty(len(order), dtype=np.int64)
+    rank[order] = np.arange(len(order))
+    return Ranks(rank, tuple([node.first.name.casefold() for node in nodes]))
 
 
 def gaps_from(made: Survey, reference: int) -> Gaps:

@@ -52,7 +52,7 @@ def work_out(
 ) -> AllTexts:
     """Look at the texts. What ``before`` knows of them is used again. Raises ``Cancelled``."""
     made = survey(texts, recipe.bits, before.made if before is not None else None, progress, choices.limit)
-    ranks = rank_names(made.nodes)
+    ranks = rank_names(made.nodes, progress)
     place_of = {text.id: place for place, node in enumerate(made.nodes) for text in node.members}
     return _follow(_Texts(recipe, made, ranks, place_of, None), choices, None, progress)
 
