@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QMimeData, QObject, Signal
 
-from simhash_gui.documents import Document, ReadOptions
+from simhash_gui.documents import Document, ReadOptions, Source
 from simhash_gui.documents.child import Extractor
 from simhash_gui.documents.document import PageMode
 from simhash_gui.gui.arrivals import Arrivals, Remedies, incoming_of, told
@@ -83,12 +83,15 @@ class Adding(QObject):
         if ids:
             self.noticed.emit(ids[0])
 
-    def open_files(self, places: Sequence[str], side: str = "", options: ReadOptions | None = None) -> None:
+    def open_files(self, places: Sequence[str], side: str = "") -> None:
         """Read files, folders and addresses in the background; texts join the list in this order as they are read."""
-        chosen = options or ReadOptions(page=self.page, ask_tables=True)
-        if options is not None:
-            self.memory.keep_lot(places, options)
-        self._read(reading(places, chosen, self.extractor), Arrivals(self._session, side), chosen)
+        options = ReadOptions(page=self.page, ask_tables=True)
+        self._read(reading(_whole(places), options, self.extractor), Arrivals(self._session, side), options)
+
+    def open_sources(self, sources: Sequence[Source], options: ReadOptions) -> None:
+        """The same in a way of their own, which is remembered for reading them again."""
+        self.memory.keep_lot(sources, options)
+        self._read(reading(sources, options, self.extractor), Arrivals(self._session), options)
 
     def open_pair(self, paths: Sequence[str]) -> None:
         """Read two files in the background; they become A and B, whatever stood there."""
@@ -103,7 +106,7 @@ class Adding(QObject):
             if entries:
                 self.noticed.emit(entries[0].id)
 
-        loading = self.load(reading(paths, ReadOptions(), self.extractor))
+        loading = self.load(reading(_whole(paths), ReadOptions(), self.extractor))
         loading.arrived.connect(lambda items: found.extend(each for each in items if isinstance(each, Document)))
         loading.over.connect(over)
 
@@ -119,8 +122,8 @@ class Adding(QObject):
 
     def _read(self, read: Read, lot: Arrivals, options: ReadOptions) -> None:
         remedies = Remedies(
-            again=lambda places: self.open_files(places, options=options),
-            anyway=lambda places: self.open_files(places, options=replace(options, largest_mb=None)),
+            again=lambda sources: self.open_sources(sources, options),
+            anyway=lambda sources: self.open_sources(sources, replace(options, largest_mb=None)),
             fetch=self.open_files,
         )
 
@@ -141,7 +144,7 @@ class Adding(QObject):
         loading.over.connect(over)
 
     def _open_tables(self, answer: TableAnswer) -> None:
-        self.open_files(answer.places, options=answer.options)
+        self.open_sources(answer.sources, answer.options)
 
     def _add_html(self, html: str, side: str, name: Template) -> None:
         """A part of a page without plain text: what of it is seen."""
@@ -162,3 +165,7 @@ class Adding(QObject):
 
     def _say(self, text: str) -> None:
         self._bar.show_message(Message(text))
+
+
+def _whole(places: Sequence[str]) -> tuple[Source, ...]:
+    return tuple(map(Source, places))

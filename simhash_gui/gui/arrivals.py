@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from simhash_gui.documents import Document, DocumentError, Refused, TableOffer
+from simhash_gui.documents import Document, DocumentError, Refused, Source, TableOffer
 from simhash_gui.documents.errors import (
     CrashedError,
     FileMissingError,
@@ -116,10 +116,10 @@ def _is_text(entry: Entry | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Remedies:
-    """What the message may offer: called with the places that it concerns."""
+    """What the message may offer: called with what it concerns."""
 
-    again: Callable[[tuple[str, ...]], object]
-    anyway: Callable[[tuple[str, ...]], object]
+    again: Callable[[tuple[Source, ...]], object]
+    anyway: Callable[[tuple[Source, ...]], object]
     fetch: Callable[[tuple[str, ...]], object]
 
 
@@ -165,8 +165,8 @@ def _of_refused(wording: Wording, refused: list[Refused], begun: list[str], reme
     more = len(sentences) - 1
     said = wording(say_messages.REFUSED_MORE, first=sentences[0], n=more) if more else sentences[0]
     details = "\n".join([*_counted(wording, refused), *sentences]) if more else ""
-    large = tuple(each.source.place for each in refused if isinstance(each.error, TooLargeError))
-    again = tuple(dict.fromkeys(each.source.place for each in refused if _may_pass(each)))
+    large = tuple(each.source for each in refused if isinstance(each.error, TooLargeError))
+    again = tuple(dict.fromkeys(each.source for each in refused if _may_pass(each)))
     return Message(
         " ".join([*begun, said]),
         details=details,

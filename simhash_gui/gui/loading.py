@@ -5,15 +5,16 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from simhash_gui.documents import Document, DocumentError, Outcome, ReadOptions, Refused, Source
 from simhash_gui.documents.child import Extractor, Task
-from simhash_gui.documents.opening import open_all
+from simhash_gui.documents.opening import open_all, open_source
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.gui.widgets.message_bar import Message, MessageBar, MessageRow
 from simhash_gui.present.addresses import listed_in
@@ -78,18 +79,28 @@ def fill(inbox: Inbox, read: Read, progress: Progress) -> None:
             progress.step(progress.done, progress.total, progress.note)
 
 
-def reading(places: Sequence[str], options: ReadOptions, extractor: Extractor) -> Read:
-    """Work for a ``Loading``: everything at ``places``."""
+def reading(sources: Sequence[Source], options: ReadOptions, extractor: Extractor) -> Read:
+    """Work for a ``Loading``: everything at ``sources``, whole places or parts of them."""
 
     def read(progress: Progress) -> Iterator[Outcome | ListedAddresses]:
-        outcomes = open_all(places, options, progress, extractor)
-        with closing(outcomes):
+        with closing(_outcomes(sources, options, progress, extractor)) as outcomes:
             for outcome in outcomes:
                 yield outcome
                 if isinstance(outcome, Document) and (listed := listed_in(outcome)):
                     yield ListedAddresses(outcome.title, listed)
 
     return read
+
+
+def _outcomes(
+    sources: Sequence[Source], options: ReadOptions, progress: Progress, extractor: Extractor
+) -> Generator[Outcome, None, None]:
+    for is_part, group in groupby(sources, lambda source: bool(source.inside)):
+        if not is_part:
+            yield from open_all([source.place for source in group], options, progress, extractor)
+            continue
+        for source in group:
+            yield from open_source(source, options, progress, extractor)
 
 
 def reading_html(html: str, title: str, extractor: Extractor) -> Read:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from simhash_gui.documents import ReadOptions, TableOffer
+from simhash_gui.documents import ReadOptions, Source, TableOffer
 from simhash_gui.gui.dialogs.table_dialog import TableDialog
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.table_question import answer, together
@@ -19,7 +19,7 @@ from simhash_gui.present.wording import Wording
 class TableAnswer:
     """Tables to open, and the columns to take."""
 
-    places: tuple[str, ...]
+    sources: tuple[Source, ...]
     options: ReadOptions
 
 
@@ -58,5 +58,5 @@ class TableQuestions(QObject):
         chosen = answer(options, dialog.text_column, dialog.name_column, dialog.header.isChecked())
         dialog.deleteLater()
         if accepted:
-            self.answered.emit(TableAnswer(tuple(offer.source.place for offer in offers), chosen))
+            self.answered.emit(TableAnswer(tuple(offer.source for offer in offers), chosen))
         self._next()

@@ -16,6 +16,8 @@ from simhash_gui.documents import ReadOptions
 from simhash_gui.present.wording import Wording
 
 Capture = pytest.CaptureFixture[bytes]
+PAGE = """<html><head><title>Boots</title></head><body><nav>{nav}</nav><main><article><h1>Boots</h1>{text}</article>
+</main><footer>Imprint and privacy</footer></body></html>"""
 
 
 @pytest.fixture
@@ -85,6 +87,35 @@ def test_one_text_stands_on_each_side(capsysbinary: Capture, folder: Path) -> No
     code, found, complaints = run(capsysbinary, "compare", str(folder / "a2.txt"), str(folder / "inside"))
     assert (code, complaints) == (0, [])
     assert found["b"]["normalized"] == "inside words"
+
+
+def test_the_main_text_of_a_page_or_all_of_it(capsysbinary: Capture, tmp_path: Path) -> None:
+    page = tmp_path / "boots.html"
+    links = " ".join(f"<a href='/{name}'>{name}</a>" for name in ("catalog", "basket", "account"))
+    sentences = "".join(f"<p>The boot number {number} keeps the feet warm in any weather.</p>" for number in range(40))
+    page.write_text(PAGE.format(nav=links, text=sentences))
+    _, main_text, _ = run(capsysbinary, "show", "--page", "main", str(page))
+    _, whole, _ = run(capsysbinary, "show", "--page", "whole", str(page))
+    assert "basket" not in main_text["texts"][0]["normalized"]
+    assert "basket" in whole["texts"][0]["normalized"]
+    assert "keeps the feet warm" in main_text["texts"][0]["normalized"]
+
+
+def test_columns_of_a_table_are_the_texts(capsysbinary: Capture, tmp_path: Path) -> None:
+    table = tmp_path / "t.csv"
+    table.write_text("name;description\nBoot;A warm boot for snow.\nShoe;A light shoe for town.\n")
+    code, found, _ = run(capsysbinary, "show", str(table))
+    assert code == 0
+    assert [(text["name"], text["path"], text["kind"]) for text in found["texts"]] == [
+        ("Boot", f"{table}#1", "table"),
+        ("Shoe", f"{table}#2", "table"),
+    ]
+    _, found, _ = run(capsysbinary, "show", "--column", "1", "--name-column", "description", str(table))
+    assert [text["normalized"] for text in found["texts"]] == ["boot", "shoe"]
+    assert found["texts"][0]["name"] == "A warm boot for snow."
+    code, found, complaints = run(capsysbinary, "show", "--column", "price", str(table))
+    assert (code, len(complaints)) == (2, 1)
+    assert found["texts"][0]["status"] == "error"
 
 
 def test_reading_tells_how_far_it_is(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from simhash_gui.documents import ReadOptions
+from simhash_gui.documents import ReadOptions, Source
 from simhash_gui.gui.dialogs.table_dialog import TableDialog
 from simhash_gui.gui.dialogs.web_dialog import WebDialog
 from simhash_gui.gui.main_window import MainWindow
@@ -288,10 +289,27 @@ def test_a_skipped_table_adds_nothing_and_the_next_one_asks(qtbot: QtBot, window
     assert texts(window) == {"First": "Some words of the first", "Second": "Words of the second one"}
 
 
+def test_tables_in_an_archive_ask_too(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as archive:
+        archive.writestr("a.txt", "some words")
+        archive.writestr("in/t.csv", TABLE)
+    drops.drop(window, drops.files([tmp_path / "all.zip"]))
+    settle(qtbot, window)
+    assert texts(window) == {"a.txt": "some words"}
+    question(window).accept()
+    settle(qtbot, window)
+    assert list(texts(window)) == ["a.txt", "Alpine boot", "City shoe"]
+    assert said(window) == []
+    window.documents.rereading.again([window.session.workspace.entries[1].id])
+    settle(qtbot, window)
+    assert said(window) == ["Read Alpine boot again."]
+    assert texts(window)["Alpine boot"] == "A warm boot for snow and ice."
+
+
 def test_a_file_over_the_limit_is_opened_anyway(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     large = tmp_path / "large.txt"
     large.write_bytes(b"words and words " * 70_000)
-    window.adding.open_files([str(large)], options=ReadOptions(largest_mb=1))
+    window.adding.open_sources([Source(str(large))], ReadOptions(largest_mb=1))
     settle(qtbot, window)
     assert failed(window) == ["large.txt"]
     (row,) = window.content.messages.rows
