@@ -96,6 +96,15 @@ def test_few_texts_need_no_finding(qtbot: QtBot, pair_window: MainWindow) -> Non
     assert pair_window.texts.header.sort.isVisible()
 
 
+def test_in_a_narrow_column_the_number_stays(nine: MainWindow) -> None:
+    header = nine.texts.header
+    header.resize(150, header.height())
+    assert header.label.text() == "9"
+    assert header.label.accessibleName() == "TEXTS · 9"
+    header.resize(300, header.height())
+    assert header.label.text() == "TEXTS · 9"
+
+
 def test_home_and_end_go_to_the_first_and_last_text(nine: MainWindow) -> None:
     view = nine.texts.view
     view.setFocus()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
@@ -13,7 +13,7 @@ from simhash_gui.present.texts_order import ORDERS, ListOrder
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import texts as say
 
-MARGIN = 14
+MARGIN, SPACING = 14, 6
 FEWEST = 8  # texts from which on there is something to find
 
 
@@ -41,6 +41,7 @@ class TextsHeader(QWidget):
         super().__init__(parent)
         self._look, self._wording = look, wording
         self._order = ListOrder()
+        self._said = ("", "")  # in full, and where there is little room
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.explain = ExplainButton(wording(say.EXPLAIN_LIST), look, self, wording(say.EXPLAIN_LIST_NAME))
@@ -55,7 +56,7 @@ class TextsHeader(QWidget):
         self.finder.left.connect(self.left)
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
-        top.setSpacing(6)
+        top.setSpacing(SPACING)
         top.addWidget(self.label)
         top.addWidget(self.explain)
         top.addStretch(1)
@@ -96,7 +97,7 @@ class TextsHeader(QWidget):
             with QSignalBlocker(self.finder):
                 self.finder.setText(order.find)
         said = say.HEADER_FOUND if order.find else say.HEADER
-        self.label.setText(self._wording(said, found=found, n=count).upper())
+        self._said = (self._wording(said, found=found, n=count).upper(), self._wording.number(found))
         by = self._wording(say.SORT if order.by == "given" else say.ORDER[order.by])
         sorted_by = order.by != "given" or order.descending
         self.sort.setText(f"{by} {'↓' if order.descending else '↑'}" if sorted_by else f"{by} ▾")
@@ -105,6 +106,19 @@ class TextsHeader(QWidget):
         self.sort.setToolTip(self.sort.accessibleName())
         self.sort.setVisible(count > 1)
         self.finder.setVisible(count >= FEWEST or bool(order.find))
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a narrow column the number alone."""
+        long, short = self._said
+        others = sum(each.sizeHint().width() + SPACING for each in (self.explain, self.sort) if not each.isHidden())
+        room = self.width() - 2 * MARGIN - others
+        self.label.setText(long if self.label.fontMetrics().horizontalAdvance(long) <= room else short)
+        self.label.setAccessibleName(long)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     @Slot()
     def _ask(self) -> None:
