@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from urllib.parse import unquote_to_bytes
 
@@ -18,6 +18,7 @@ from PySide6.QtCore import QMimeData, QUrl
 
 BROWSER_LINK = "text/x-moz-url"
 LONGEST_CAPTION = 200  # characters that a browser may hand over with a link: its title or its words
+_WORD = re.compile(r"\S+")
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:\S+")
 _ADDRESS = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 
@@ -50,7 +51,7 @@ def offer_of(mime: QMimeData) -> Offer:
     """Take apart what was dropped or copied. Files and links before text, unless a passage was selected."""
     text = mime.text() if mime.hasText() else ""
     urls = list(mime.urls()) if mime.hasUrls() else _browser_links(mime)
-    if not urls and text.strip() and all(line.startswith("file:") for line in text.split()):
+    if not urls and text.strip() and all(word.startswith("file:") for word in _words(text)):
         urls = [QUrl(line, QUrl.ParsingMode.StrictMode) for line in text.split()]
     paths = _unique(local_path(url) for url in urls if url.isLocalFile())
     addresses = _unique(address_of(url) for url in urls if url.scheme().lower() in ("http", "https"))
@@ -69,10 +70,10 @@ def can_offer(mime: QMimeData) -> bool:
 
 def addresses_in(text: str) -> tuple[str, ...]:
     """The web addresses of a text that is nothing but such, one after the other; else none."""
-    words = text.split()
-    if not words or not all(_ADDRESS.fullmatch(word) for word in words):
+    # A text of megabytes is told by its first word.
+    if not text.strip() or not all(_ADDRESS.fullmatch(word) for word in _words(text)):
         return ()
-    return _unique(words)
+    return _unique(_words(text))
 
 
 def address_of(url: QUrl) -> str:
@@ -113,7 +114,13 @@ def _browser_links(mime: QMimeData) -> list[QUrl]:
 def _is_caption(text: str) -> bool:
     """Whether a text beside a link only repeats it or names it. A longer one was selected, and is what is meant."""
     shown = text.strip()
-    return all(_LINK.fullmatch(word) for word in shown.split()) or ("\n" not in shown and len(shown) <= LONGEST_CAPTION)
+    return all(_LINK.fullmatch(word) for word in _words(shown)) or (
+        "\n" not in shown and len(shown) <= LONGEST_CAPTION
+    )
+
+
+def _words(text: str) -> Iterator[str]:
+    return (match[0] for match in _WORD.finditer(text))
 
 
 def _unique(found: Iterable[str]) -> tuple[str, ...]:

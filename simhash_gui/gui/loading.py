@@ -16,6 +16,7 @@ from simhash_gui.documents import Document, DocumentError, Outcome, ReadOptions,
 from simhash_gui.documents.child import Extractor, Task
 from simhash_gui.documents.opening import open_all, open_source
 from simhash_gui.gui.jobs import Job, JobRunner
+from simhash_gui.gui.widgets.labels import breakable
 from simhash_gui.gui.widgets.message_bar import Message, MessageBar, MessageRow
 from simhash_gui.present.addresses import listed_in
 from simhash_gui.present.wording import Wording
@@ -175,7 +176,7 @@ class Loading(QObject):
             text = self._wording(say.READING_SOME, name=name, done=min(done + 1, total), total=total)
         else:
             text = self._wording(say.READING, name=name)
-        self._row.label.setText(text)
+        self._row.label.setText(breakable(text))
 
     @Slot()
     def _take_over(self) -> None:

@@ -116,3 +116,8 @@ def test_text_is_text_and_paths_in_it_stay_text() -> None:
 
 def test_a_list_of_file_urls_as_text_is_files(qtbot: QtBot) -> None:
     assert offer_of(text("file:///d/a%20b.txt\r\nfile:///d/c.txt\r\n")) == Offer(("/d/a b.txt", "/d/c.txt"))
+
+
+def test_megabytes_of_text_are_told_by_their_first_word() -> None:
+    assert addresses_in("word " * 2_000_000) == ()
+    assert offer_of(text("word " * 100_000)).listed == ()

@@ -104,6 +104,13 @@ def test_a_question_has_two_answers_and_stays(bar: MessageBar) -> None:
     assert chosen == ["keep", "fetch"]
 
 
+def test_a_long_address_does_not_widen_the_window(bar: MessageBar) -> None:
+    address = "https://example.org/" + "a-very-long-path/" * 40
+    row = bar.show_message(Message(f"{address} was refused.", error=True))
+    assert row.minimumSizeHint().width() < 600
+    assert row.label.text().replace("\u200b", "") == f"{address} was refused."
+
+
 def test_a_note_opens_by_key_and_closes_by_escape(qtbot: QtBot) -> None:
     button = ExplainButton("What it <b>means</b>.", Look("light"), subject="distance")
     qtbot.addWidget(button)

@@ -23,7 +23,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.labels import ink
+from simhash_gui.gui.widgets.labels import breakable, ink
 from simhash_gui.gui.widgets.source_panes import SourcePanes
 from simhash_gui.present.text_details import DetailsView, SourceText, details_view, source_text
 from simhash_gui.present.wording import Wording
@@ -170,6 +170,7 @@ class TextDetails(QDialog):
             self._work.request(lambda progress: source_text(entry.text, recipe, progress), self._take_source)
         self._show_view()
         self.panes.set_source(self._source)
+        self._fit(shrink=before is None or before.id != entry.id)
 
     def set_encodings(self, entry_id: int, names: Sequence[str]) -> None:
         """The encodings that the file of this text may be in, the likeliest first."""
@@ -186,8 +187,8 @@ class TextDetails(QDialog):
         if self._entry is None:
             return
         view = details_view(self._wording, self._entry, self._source)
-        self.name.setText(view.name)
-        self.problem.setText(view.problem)
+        self.name.setText(breakable(view.name))
+        self.problem.setText(breakable(view.problem))
         self.problem.setVisible(bool(view.problem))
         self.warnings.setText("\n".join(f"⚠ {warning}" for warning in view.warnings))
         self.warnings.setVisible(bool(view.warnings))
@@ -195,7 +196,7 @@ class TextDetails(QDialog):
         for button, useful in ((self.again, view.place), (self.open_it, view.place), (self.folder, view.is_file)):
             button.setVisible(bool(useful))
         self.show_source.setEnabled(not view.problem)
-        self._shrink()
+        self._fit(shrink=False)
 
     def _show_facts(self, view: DetailsView) -> None:
         for field, value in (
@@ -247,14 +248,15 @@ class TextDetails(QDialog):
         if shown:
             self.resize(self.size().expandedTo(QSize(*SIZE_WITH_SOURCE)))
         else:
-            self._shrink()
+            self._fit(shrink=True)
 
-    def _shrink(self) -> None:
-        """As high as what is shown, without the panes."""
+    def _fit(self, *, shrink: bool) -> None:
+        """As high as what is shown without the panes; a size that the user gave is only made larger."""
         if self.panes.isHidden():
             width = max(self.width(), WIDTH)
             self._layout.activate()
-            self.resize(width, self._layout.totalHeightForWidth(width))
+            needed = self._layout.totalHeightForWidth(width)
+            self.resize(width, needed if shrink else max(needed, self.height()))
 
     @Slot()
     def _restyle(self) -> None:

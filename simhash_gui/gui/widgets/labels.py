@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QMoveEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
 
+_TOO_LONG = re.compile(r"\S{40,}")
+_PIECE = re.compile(r".{1,20}")
 FEWEST_CHARACTERS = 6
 TAIL_GAP = 6  # pixels between a text and what follows it
 
@@ -27,6 +31,11 @@ def ground(widget: QWidget, look: Look, color: str) -> None:
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.Window, look.color(color))
     widget.setPalette(palette)
+
+
+def breakable(text: str) -> str:
+    """``text`` with places to break words that are too long for a line, such as addresses; they cannot be seen."""
+    return _TOO_LONG.sub(lambda found: "\u200b".join(_PIECE.findall(found[0])), text)
 
 
 class ClampedLabel(QLabel):

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from simhash_gui.gui.icons import icon
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.labels import ground, ink
+from simhash_gui.gui.widgets.labels import breakable, ground, ink
 
 MOST_SHOWN = 3
 MOST_DETAILS = 500  # lines that are laid out; the button copies all of them
@@ -98,7 +98,7 @@ class MessageRow(QFrame):
         self._look, self._message = look, message
         self.setFrameShape(QFrame.Shape.Box if message.error else QFrame.Shape.NoFrame)
         self.sign = QLabel("!" if message.error else "i", self)
-        self.label = QLabel(message.text, self)
+        self.label = QLabel(breakable(message.text), self)
         self.label.setWordWrap(True)
         for each in (self.sign, self.label):
             each.setTextFormat(Qt.TextFormat.PlainText)

@@ -47,12 +47,13 @@ class SourcePanes(QWidget):
         layout.setColumnStretch(1, 1)
         look.changed.connect(self._restyle)
         self._restyle()
-        self.set_source(None)
+        self._show()
 
     def set_source(self, source: SourceText | None) -> None:
         """Show another text from its beginning, or nothing."""
-        self._source, self._part = source, 0
-        self._show()
+        if source is not self._source:
+            self._source, self._part = source, 0
+            self._show()
 
     @Slot()
     def _turn_back(self) -> None:
