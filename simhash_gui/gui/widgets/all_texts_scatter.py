@@ -13,7 +13,7 @@ from simhash_gui.present.all_texts_scatter import BINS, ScatterView
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
 
-DOTS_MOST = 3000  # cells up to which each is a dot; above, a picture of how many there are
+DOTS_MOST = 1200  # cells up to which each is a dot; above, a picture of how many there are
 REACH = 9.0  # pixels around the mouse in which a dot is found
 
 

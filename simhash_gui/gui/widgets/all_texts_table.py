@@ -33,43 +33,48 @@ class CellDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
+        look.changed.connect(self._dress)
+        self._dress()
+
+    @Slot()
+    def _dress(self) -> None:
+        """Make fonts and pens once: a table paints a hundred cells at a time."""
+        look = self._look
+        self._font = look.font(-0.5)
+        self._metrics = QFontMetrics(self._font)
+        self._height = row_height(look)
+        self._text = look.color("text")
+        self._line, self._frame = QPen(look.color("border"), 1), QPen(look.color("focus"), 1)
+        self._grounds = {"A": look.color("a_soft"), "B": look.color("b_soft")}
+        self._stripes = {"A": look.color("a"), "B": look.color("b")}
+        self._chosen = look.color("chance_soft")
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        look, room = self._look, QRectF(option.rect)
-        state = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        side = str(index.data(SIDE_ROLE) or "")
-        ground = f"{side.lower()}_soft" if side else "chance_soft" if selected else ""
-        painter.save()
-        if ground:
-            painter.fillRect(room, look.color(ground))
+        room = QRectF(option.rect)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        side = index.data(SIDE_ROLE)
+        if side or selected:
+            painter.fillRect(room, self._grounds[side] if side else self._chosen)
         if side and index.column() == 0:
-            painter.fillRect(QRectF(room.left(), room.top(), STRIPE, room.height()), look.color(side.lower()))
-        painter.setPen(QPen(look.color("border"), 1))
+            painter.fillRect(QRectF(room.left(), room.top(), STRIPE, room.height()), self._stripes[side])
+        painter.setPen(self._line)
         painter.drawLine(room.bottomLeft(), room.bottomRight())
-        text = str(index.data() or "")
-        painter.setPen(look.color("text"))
-        painter.setFont(look.font(-0.5))
-        metrics = QFontMetrics(painter.font())
+        painter.setPen(self._text)
+        painter.setFont(self._font)
         words = room.adjusted(PADDING, 0, -PADDING, 0)
-        alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
         # Names of versions mostly differ at their end.
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, int(words.width()))
-        painter.drawText(words, alignment if isinstance(alignment, Qt.AlignmentFlag) else _LEFT, shown)
+        shown = self._metrics.elidedText(index.data() or "", Qt.TextElideMode.ElideMiddle, int(words.width()))
+        painter.drawText(words, index.data(Qt.ItemDataRole.TextAlignmentRole), shown)
         if selected:
-            painter.setPen(QPen(look.color("focus"), 1))
+            painter.setPen(self._frame)
             edge = room.adjusted(0, 0.5, 0, -1.5)
             painter.drawLine(edge.topLeft(), edge.topRight())
             painter.drawLine(edge.bottomLeft(), edge.bottomRight())
-        painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(60, row_height(self._look))
-
-
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return QSize(60, self._height)
 
 
 def row_height(look: Look) -> int:
