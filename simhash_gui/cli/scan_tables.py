@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from simhash_gui.cli.screen import Screen, cut, harmless, table
 from simhash_gui.engine.scan import Limit
 from simhash_gui.present.wording import Wording
@@ -25,8 +27,7 @@ def scan_lines(screen: Screen, wording: Wording, scanned: Scanned, limit: Limit)
         lines += ["", wording(say.MORE_GROUPS, n=len(groups) - MOST_GROUPS)]
     if groups:
         lines += ["", wording(say.REPRESENTATIVE)]
-    if len(scanned.found.pairs.rows):
-        lines += ["", *_pairs(screen, wording, scanned)]
+    lines += _pairs(screen, wording, scanned)
     return [*lines, "", screen.wrapped(wording(say_cli.RECIPE_LINE, line=scanned.found.recipe), "  ")]
 
 
@@ -55,21 +56,35 @@ def _group(screen: Screen, wording: Wording, scanned: Scanned, number: int, grou
     if group.lowest_jaccard is not None:
         parts.append(wording(say.LOWEST, value=wording.ratio(group.lowest_jaccard, DIGITS)))
     lines = [screen.wrapped(" · ".join(parts))]
-    for place in group.members[:MOST_MEMBERS]:
-        mark = "*" if place == group.representative else " "
-        lines.append(f"{mark} {cut(_path(scanned, place), screen.width - 2)}")
-    if len(group.members) > MOST_MEMBERS:
-        lines.append(f"  {wording(say.MORE_MEMBERS, n=len(group.members) - MOST_MEMBERS)}")
+    alike = _alike(scanned, group)
+    for places in alike[:MOST_MEMBERS]:
+        mark, more = "*" if group.representative in places else " ", ""
+        if len(places) > 1:
+            more = f" · {wording(say.SAME_WORDS, n=len(places) - 1)}"
+        lines.append(f"{mark} {cut(_path(scanned, places[0]), screen.width - 2 - len(more))}{more}")
+    if len(alike) > MOST_MEMBERS:
+        lines.append(f"  {wording(say.MORE_MEMBERS, n=sum(map(len, alike[MOST_MEMBERS:])))}")
     return lines
 
 
+def _alike(scanned: Scanned, group: ShownGroup) -> list[list[int]]:
+    """The members, those of the same words together, in order of path."""
+    found: dict[int, list[int]] = {}
+    for place in group.members:
+        row = scanned.texts[place].row
+        found.setdefault(int(scanned.found.same_as[row]) if row is not None else -1, []).append(place)
+    return list(found.values())
+
+
 def _pairs(screen: Screen, wording: Wording, scanned: Scanned) -> list[str]:
-    pairs = scanned.found.pairs
+    """The nearest pairs of texts whose words are not the same; those stand together in their group."""
+    pairs, same_as = scanned.found.pairs, scanned.found.same_as
+    apart = np.flatnonzero(same_as[pairs.rows[:, 0]] != same_as[pairs.rows[:, 1]])
     rows = [[wording(say.NEAREST), wording(say.DISTANCE), wording(say.WORD_JACCARD), wording(say.FEATURE_JACCARD)]]
     room = screen.width - 32
-    for place in range(min(MOST_PAIRS, len(pairs.rows))):
+    half = (room - 3) // 2
+    for place in apart[:MOST_PAIRS].tolist():
         a, b = (_path(scanned, scanned.places[row]) for row in pairs.rows[place].tolist())
-        half = (room - 3) // 2
         rows.append(
             [
                 f"{cut(a, half)} · {cut(b, half)}",
@@ -78,11 +93,11 @@ def _pairs(screen: Screen, wording: Wording, scanned: Scanned) -> list[str]:
                 _ratio(wording, float(pairs.jaccard[place])),
             ]
         )
-    lines = table(rows, first=room)
-    if len(pairs.rows) > MOST_PAIRS:
-        lines.append(wording(say.MORE_PAIRS, n=len(pairs.rows) - MOST_PAIRS))
-    if (scanned.found.same_as[pairs.rows[:, 0]] == scanned.found.same_as[pairs.rows[:, 1]]).any():
-        lines.append(wording(say.COPIES))
+    if not len(apart):
+        return []
+    lines = ["", *table(rows, first=room)]
+    if len(apart) > MOST_PAIRS:
+        lines.append(wording(say.MORE_PAIRS, n=len(apart) - MOST_PAIRS))
     return lines
 
 

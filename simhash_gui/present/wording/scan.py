@@ -45,13 +45,13 @@ MORE_PAIRS = Plural(
     QT_TRANSLATE_NOOP("scan", "{n} more pair; --json has all."),
     QT_TRANSLATE_NOOP("scan", "{n} more pairs; --json has all."),
 )
-COPIES = QT_TRANSLATE_NOOP("scan", "Texts of the same words are paired with the first of them only.")
+SAME_WORDS = Plural(
+    QT_TRANSLATE_NOOP("scan", "and {n} of the same words"), QT_TRANSLATE_NOOP("scan", "and {n} of the same words")
+)
 NEAREST = QT_TRANSLATE_NOOP("scan", "Nearest pairs")
 DISTANCE = QT_TRANSLATE_NOOP("scan", "bits")
 WORD_JACCARD = QT_TRANSLATE_NOOP("scan", "words")
 FEATURE_JACCARD = QT_TRANSLATE_NOOP("scan", "features")
-PAIR = QT_TRANSLATE_NOOP("scan", "pair, and Jaccard of")
-SAVED = QT_TRANSLATE_NOOP("scan", "Written: {path}")
 
 NAME_COLUMN = QT_TRANSLATE_NOOP("scan", "name")
 PATH_COLUMN = QT_TRANSLATE_NOOP("scan", "path")
