@@ -18,6 +18,7 @@ from simhash_gui.gui.widgets.page_tabs import PageTabs
 from simhash_gui.gui.widgets.start_panel import StartPanel
 from simhash_gui.gui.widgets.verdict_band import VerdictBand
 from simhash_gui.present.pair import PairState
+from simhash_gui.present.read_passages import BandReading, band_reading
 from simhash_gui.present.verdict_band import band_view
 from simhash_gui.present.wording import Wording, all_texts
 from simhash_gui.present.wording import verdict as say
@@ -39,6 +40,7 @@ class Content(QWidget):
         self._bit: int | None = None  # None: the user chose none yet, so a page may choose for itself
         self._feature = ""
         self._behind: set[str] = set(OF_PAIR)
+        self._first: BandReading | None = None
         self.band = VerdictBand(look, self)
         self.band.set_headers(
             (wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT)),
@@ -100,6 +102,10 @@ class Content(QWidget):
         self.evidence.showFeatureRequested.connect(self._show_places)
         self.read.votesRequested.connect(self._show_votes)
         self.back.clicked.connect(self.go_back)
+        self.read.reader.readingChanged.connect(self._show_verdict)
+        self.read.reader.tablesChanged.connect(self._show_verdict)
+        # After the page was turned to, which is not this object's to do.
+        self.band.see_words.clicked.connect(self._show_sentence, Qt.ConnectionType.QueuedConnection)
 
     @property
     def page(self) -> str:
@@ -141,10 +147,22 @@ class Content(QWidget):
     def set_pair(self, state: PairState) -> None:
         """Show another pair, or new numbers of the same one."""
         self._state = state
-        self.band.set_view(band_view(self._wording, state))
+        self.read.reader.set_pair(state)
+        self._show_verdict()
         self.all.set_pair(state)
         self._behind = set(OF_PAIR)
         self._show_current()
+
+    @Slot()
+    def _show_verdict(self) -> None:
+        reader = self.read.reader
+        self._first = band_reading(self._wording, reader.reading, reader.tables)
+        self.band.set_view(band_view(self._wording, self._state, self._first if reader.reading.passages else None))
+
+    @Slot()
+    def _show_sentence(self) -> None:
+        if self._first is not None and self._first.place is not None and self.page == "read":
+            self.read.show_range("B", *self._first.place)
 
     @Slot(int)
     def _tab_changed(self, _place: int) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from simhash_gui.engine.profile import Profile
 
 MOST_ROWS = 50  # sentences in the table
-LONGEST_NAME = 28  # characters of a sentence named in a sentence
+LONGEST_NAME = 23  # characters of a sentence named in a sentence
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -174,10 +174,11 @@ class BandReading:
     place: tuple[int, int] | None
 
 
-def band_reading(wording: Wording, reading: PairReading, table: RewriteTable | None) -> BandReading:
+def band_reading(wording: Wording, reading: PairReading, tables: RewriteTables | None) -> BandReading:
     """``7 passages in both.`` and ``Rewrite “…” first``, if there is anything to rewrite."""
     total = len(reading.passages.items) if reading.passages is not None else 0
     count = wording(say.COUNT, n=total) if total else wording(say.NONE)
+    table = tables.b if tables is not None else None
     if table is None or not table.rows or not total:
         return BandReading(count, "", None)
     first = table.rows[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from simhash_gui.present.pair import PairState
@@ -12,6 +12,7 @@ from simhash_gui.present.wording import verdict as say
 
 if TYPE_CHECKING:
     from simhash_gui.engine.comparison import Comparison
+    from simhash_gui.present.read_passages import BandReading
 
 # Zones of the scale as parts of all bits: up to 3, 8 and 12 of 64 (measured: about .98, .88 and .78 of the words).
 COPY, NEAR, WORTH_A_LOOK = 3 / 64, 8 / 64, 12 / 64
@@ -58,7 +59,8 @@ class ScaleView:
 class BandView:
     """Everything the band shows. Empty texts are places left free; ``scale`` None: no scale to show.
 
-    ``see_words`` leads to the words of both texts, ``see_words_spoken`` says so without what stands around it.
+    ``see_words`` leads to the words of both texts, ``see_words_spoken`` says so without what stands around it;
+    with ``sentence`` (code points in B) it leads to the sentence to rewrite first.
     """
 
     title: str
@@ -67,6 +69,7 @@ class BandView:
     more: str = ""
     see_words: str = ""
     see_words_spoken: str = ""
+    sentence: tuple[int, int] | None = None
     scale: ScaleView | None = None
     agrees: bool | None = None
     agree_sign: str = ""
@@ -78,10 +81,11 @@ class BandView:
     stale: bool = False
 
 
-def band_view(wording: Wording, state: PairState) -> BandView:
-    """What the band says about ``state``."""
+def band_view(wording: Wording, state: PairState, reading: BandReading | None = None) -> BandView:
+    """What the band says about ``state``, and about its passages once they were read."""
     if state.comparison is not None:
-        return _compared(wording, state.comparison, state.stale)
+        view = _compared(wording, state.comparison, state.stale)
+        return view if reading is None or not view.share else _with_passages(wording, view, reading)
     if state.a is None:
         return BandView(wording(say.EMPTY_TITLE), more=wording(say.EMPTY_LINE))
     if state.b is None:
@@ -110,6 +114,15 @@ def _compared(wording: Wording, comparison: Comparison, stale: bool) -> BandView
         explain_agree=_explain_agreement(wording, comparison),
         stale=stale,
     )
+
+
+def _with_passages(wording: Wording, view: BandView, reading: BandReading) -> BandView:
+    """How many passages there are, before what the kind means; and the way to the sentence to rewrite first."""
+    more = " ".join(part for part in (reading.count, view.more) if part)
+    if reading.place is None:
+        return replace(view, more=more)
+    spoken = reading.first
+    return replace(view, more=more, see_words=reading.first, see_words_spoken=spoken, sentence=reading.place)
 
 
 def scale_view(wording: Wording, comparison: Comparison) -> ScaleView:

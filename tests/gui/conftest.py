@@ -106,11 +106,16 @@ def jobs(qapp: QApplication) -> Iterator[JobRunner]:
     assert made.shutdown(), "a thread is still at work"
 
 
+def stop(jobs: JobRunner) -> None:
+    """End all work, as the window does before it goes."""
+    assert jobs.shutdown(), "a thread is still at work"
+
+
 @pytest.fixture
 def desk(qtbot: QtBot, look: Look, jobs: JobRunner) -> Desk:
     """An empty desk with a Read page on show."""
     page = ReadPage(look, Wording(), jobs)
-    qtbot.addWidget(page, before_close_func=lambda _page: jobs.shutdown())  # as the window does
+    qtbot.addWidget(page, before_close_func=lambda _page: stop(jobs))  # as the window does
     page.resize(900, 500)
     page.show()
     return Desk(page)

@@ -55,7 +55,7 @@ def test_the_article_in_the_window(pair_window: MainWindow) -> None:
     band = pair_window.content.band
     assert band.title.text() == "Heavily rewritten"
     assert band.share.text() == "<b>39\u00a0% of the different words are in both</b> (9 of 23)"
-    assert band.more.text() == "19 words: every figure is rough."
+    assert band.more.text() == "2 passages in both. 19 words: every figure is rough."
     assert band.scale.accessibleName().startswith("25 of 64 bits differ.")
     assert band.agree.accessibleName() == "✓ Yes. From the shared features one expects 15 to 29 bits.".replace("✓ ", "")
     comparison = pair_window.session.pair.comparison
@@ -210,12 +210,14 @@ def test_the_band_leads_to_the_words(qtbot: QtBot, pair_window: MainWindow) -> N
     content = pair_window.content
     band, height = content.band, content.band.height()
     link = band.see_words
-    assert (link.text(), link.accessibleName()) == ("See which words", "See the words of both texts side by side")
+    assert (link.text(), link.accessibleName()) == ("Rewrite “Le moteur de recherche…” first",) * 2
     assert link.isVisible()
     QTest.mouseClick(link, Qt.MouseButton.LeftButton)
     assert content.page == "read"
-    assert content.read.cards["A"].pane.hasFocus()
-    assert not link.isVisible()
+    pane = content.read.cards["B"].pane
+    qtbot.waitUntil(lambda: pane.textCursor().selectedText().startswith("Le moteur de recherche"))
+    assert pane.hasFocus()
+    assert link.isVisible()
     for page, key in (("how", Qt.Key.Key_Return), ("evidence", Qt.Key.Key_Space)):
         content.show_page(page)
         assert link.isVisible()

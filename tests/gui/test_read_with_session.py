@@ -17,6 +17,7 @@ from simhash_gui.gui.session import Session
 from simhash_gui.gui.theme import Look
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.workspace import Incoming
+from tests.gui.conftest import stop
 
 
 class Window:
@@ -47,7 +48,7 @@ class Window:
 def window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     look = Look("light")
     made = Window(look)
-    qtbot.addWidget(made.page, before_close_func=lambda _page: made.jobs.shutdown())
+    qtbot.addWidget(made.page, before_close_func=lambda _page: stop(made.jobs))
     yield made
     assert made.jobs.shutdown()
 

@@ -74,7 +74,7 @@ class Legend(QWidget):
         self._names = [wording(name) for name in names]
         self.setAccessibleName(wording(say.LEGEND))
         self.setToolTip(wording(say.LEGEND))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
@@ -82,6 +82,10 @@ class Legend(QWidget):
         metrics = self.fontMetrics()
         widths = [metrics.horizontalAdvance(name) + 2 * _PAD for name in self._names]
         return QSize(sum(widths) + _GAP * (len(widths) - 1), metrics.height() + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """Where there is little room the last ones are cut off; the button beside explains them all."""
+        return QSize(60, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
@@ -27,7 +28,8 @@ class PassageBar(QWidget):
         self.line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.previous = self._button("↑ Alt+Up", wording(say.PREVIOUS_PASSAGE), -1)
         self.next = self._button("↓ Alt+Down", wording(say.NEXT_PASSAGE), 1)
-        self.lock = toggle(self, wording(say.LOCK), wording(say.LOCK_MEANING))
+        self.lock = toggle(self, "⇅", wording(say.LOCK_MEANING))
+        self.lock.setAccessibleName(wording(say.LOCK))
         self.lock.setChecked(True)
         self.others = toggle(self, wording(say.OTHERS), wording(say.OTHERS_MEANING))
         layout = QHBoxLayout(self)
@@ -105,13 +107,13 @@ class PassageWalker(QObject):
             return
         side = next((side for side, card in self._cards.items() if card.pane.hasFocus()), "A")
         pane, order = self._cards[side].pane, self._order[side]
-        starts = [int(rows[0]) for rows in (pane.marks.words.rows_of(each) for each in order) if len(rows)]
         if self._at in order:
             place = (order.index(self._at) + by) % len(order)
         else:
-            caret = pane.textCursor().position()
-            before = sum(int(pane.marks.words.starts[row]) < caret for row in starts)
-            place = (before if by > 0 else before - 1) % len(order)
+            words = pane.marks.words
+            before = words.passages[words.starts < pane.textCursor().position()]
+            started = len(np.unique(before[before >= 0]))
+            place = (started if by > 0 else started - 1) % len(order)
         self._visit(order[place], take_caret=pane if pane.hasFocus() else None)
 
     def _visit(self, passage: int, take_caret: TextPane | None = None) -> None:

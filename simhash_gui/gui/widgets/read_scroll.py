@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPoint
 
 from simhash_gui.gui.widgets.read_card import ReadCard
 from simhash_gui.gui.widgets.read_marked_pane import MarkedPane
-from simhash_gui.present.read_page import MOVED
+from simhash_gui.present.read_page import MOVED, Spans
 
 Array = NDArray[np.int64]
 
@@ -23,6 +23,7 @@ class ScrollLock(QObject):
         self._panes = {side: card.pane for side, card in cards.items()}
         self.enabled = True
         self._following = False
+        self._known: tuple[Spans, Spans, Array, Array] | None = None
         for side, pane in self._panes.items():
             pane.verticalScrollBar().valueChanged.connect(lambda _value, side=side: self._scrolled(side))
 
@@ -39,19 +40,25 @@ class ScrollLock(QObject):
                 edge = other.verticalScrollBar()
                 edge.setValue(edge.minimum() if bar.value() == bar.minimum() else edge.maximum())
             else:
-                other.scroll_top_to(partner_of(pane.cursorForPosition(QPoint(0, 0)).position(), pane, other))
+                here, there = self._anchors(pane, other)
+                top = pane.cursorForPosition(QPoint(0, 0)).position()
+                other.scroll_top_to(round(float(np.interp(top, here, there))))
         finally:
             self._following = False
 
-
-def partner_of(unit: int, pane: MarkedPane, other: MarkedPane) -> int:
-    """The place in ``other`` beside ``unit`` of ``pane``: shared passages are anchors, between them in proportion."""
-    here, there = anchors(pane, other)
-    return round(float(np.interp(unit, here, there)))
+    def _anchors(self, pane: MarkedPane, other: MarkedPane) -> tuple[Array, Array]:
+        """Those of the marks as they are: made anew only when these are others."""
+        marks = (pane.marks.words, other.marks.words)
+        if self._known is None or self._known[0] is not marks[0] or self._known[1] is not marks[1]:
+            self._known = (*marks, *anchors(pane, other))
+        return self._known[2:]
 
 
 def anchors(pane: MarkedPane, other: MarkedPane) -> tuple[Array, Array]:
-    """Where the passages in the same order begin and end in both, with the texts' own beginnings and ends."""
+    """Where the passages in the same order begin and end in both, with the texts' own beginnings and ends.
+
+    Between two of them the other text follows in proportion.
+    """
     places = []
     for one in (pane, other):
         words = one.marks.words

@@ -104,12 +104,13 @@ class VerdictBand(QFrame):
             button.setVisible(bool(text))
 
     def set_reading(self, reading: bool) -> None:
-        """While both texts can be read below, nothing leads there."""
+        """While both texts can be read below, nothing but a sentence in them leads there."""
         self._reading = reading
         self._offer_words()
 
     def _offer_words(self) -> None:
-        self.see_words.setVisible(bool(self._view.see_words) and not self._reading)
+        leads = bool(self._view.see_words) and (self._view.sentence is not None or not self._reading)
+        self.see_words.setVisible(leads)
         self.more.place_tail()
 
     def set_headers(self, scale: tuple[str, str], agree: tuple[str, str]) -> None:
