@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.documents import ReadOptions, Source
@@ -22,6 +22,8 @@ from simhash_gui.gui.main_window import MainWindow
 from tests.documents.server import Answer, Site, serving, silent
 from tests.gui import drops
 from tests.gui.conftest import PAIR, settle
+from tests.gui.test_contrast import poor
+from tests.gui.test_keyboard import name_of
 
 TABLE = "id;name;description\n1;Alpine boot;A warm boot for snow and ice.\n2;City shoe;A light shoe for the town.\n"
 
@@ -304,6 +306,24 @@ def test_tables_in_an_archive_ask_too(qtbot: QtBot, window: MainWindow, tmp_path
     settle(qtbot, window)
     assert said(window) == ["Read Alpine boot again."]
     assert texts(window)["Alpine boot"] == "A warm boot for snow and ice."
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_both_dialogs_can_be_read_and_heard(qtbot: QtBot, window: MainWindow, tmp_path: Path, mode: str) -> None:
+    window.actions_by_id[mode].trigger()
+    (tmp_path / "a.csv").write_text(TABLE)
+    window.adding.open_files([str(tmp_path / "a.csv")])
+    settle(qtbot, window)
+    window.tools.web.click()
+    dialogs: list[QWidget] = [question(window), *window.findChildren(WebDialog)]
+    assert len(dialogs) == 2
+    assert poor(window) == []
+    for dialog in dialogs:
+        focusable = [each for each in dialog.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        own = [each for each in focusable if each.isVisible() and not each.objectName().startswith("qt_")]
+        assert len(own) >= 3
+        assert [type(each).__name__ for each in own if not name_of(each)] == []
+    window.actions_by_id["light"].trigger()
 
 
 def test_a_file_over_the_limit_is_opened_anyway(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Dialogs: shortcuts and about."""
+"""Dialogs: shortcuts, about, the details of a text, tables that ask, web addresses."""
