@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 Index = QModelIndex | QPersistentModelIndex
 SIDE_ROLE = Qt.ItemDataRole.UserRole + 1
+NAMES_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class ColumnHead:
     tip: str = ""
     number: bool = False
     sample: str = ""
+    names: bool = False  # several in a cell, of which the first count most
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,6 +95,8 @@ class CellsModel(QAbstractTableModel):
             if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
                 return self._cells.spoken(row)
             return f"{column.title}: {self._cells.text(row, column.id)}"
+        if role == NAMES_ROLE:
+            return column.names
         if role == SIDE_ROLE:
             return self._cells.side(row)
         return None

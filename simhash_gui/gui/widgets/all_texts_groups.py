@@ -43,6 +43,7 @@ class GroupsCard(Card):
                 wording(say.GROUP_HEADERS[each]),
                 wording(say.GROUP_TIPS[each]),
                 each not in ("texts", "representative"),
+                names=each == "texts",
             )
             for each in LISTED_COLUMNS
         )

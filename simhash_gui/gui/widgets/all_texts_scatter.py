@@ -13,7 +13,7 @@ from simhash_gui.present.all_texts_scatter import BINS, ScatterView
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
 
-DOTS_MOST = 1200  # cells up to which each is a dot; above, a picture of how many there are
+DOTS_MOST = 5000  # pairs up to which each cell is a dot; above, a picture of how many there are
 REACH = 9.0  # pixels around the mouse in which a dot is found
 
 
@@ -81,7 +81,7 @@ class ScatterWidget(QWidget):
             return
         self._axes(painter, view)
         self._band(painter, view)
-        if int(np.count_nonzero(view.counts)) <= DOTS_MOST:
+        if len(view.pairs) <= DOTS_MOST:
             self._dots(painter, view)
         else:
             self._density(painter, view)
@@ -174,7 +174,7 @@ class ScatterWidget(QWidget):
         for level in range(1, 102):
             strength = 0.3 + 0.7 * level / 101
             table[level] = mixed(self._look.color("chance"), ground, strength).rgba()
-            table[level + 110] = mixed(self._look.color("alike"), ground, strength).rgba()
+            table[level + 110] = mixed(self._look.color("alike"), ground, 0.6 + 0.4 * level / 101).rgba()
         return table
 
     def _rings(self, painter: QPainter) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from simhash_gui.gui.models.cells_model import SIDE_ROLE, Cells, CellsModel, ColumnHead
+from simhash_gui.gui.models.cells_model import NAMES_ROLE, SIDE_ROLE, Cells, CellsModel, ColumnHead
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.texts_panel import plain_tip
 
@@ -65,7 +65,8 @@ class CellDelegate(QStyledItemDelegate):
         painter.setFont(self._font)
         words = room.adjusted(PADDING, 0, -PADDING, 0)
         # Names of versions mostly differ at their end.
-        shown = self._metrics.elidedText(index.data() or "", Qt.TextElideMode.ElideMiddle, int(words.width()))
+        elide = Qt.TextElideMode.ElideRight if index.data(NAMES_ROLE) else Qt.TextElideMode.ElideMiddle
+        shown = self._metrics.elidedText(index.data() or "", elide, int(words.width()))
         painter.drawText(words, index.data(Qt.ItemDataRole.TextAlignmentRole), shown)
         if selected:
             painter.setPen(self._frame)
