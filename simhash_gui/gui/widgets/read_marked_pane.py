@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
@@ -72,6 +72,15 @@ class MarkedPane(PaneGeometry):
         """Light the passage below the mouse."""
         super().mouseMoveEvent(event)
         self._hover(self._passage_under(event.position()))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The caret is looked at while the pane has the keyboard."""
+        super().focusInEvent(event)
+        self._tell_lit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._tell_lit()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

@@ -98,6 +98,8 @@ class PassageWalker(QObject):
         by_b = reading.passages.by_place_in_b() if reading.passages is not None else ()
         self._order = {"A": tuple(range(total)), "B": by_b}
         self._at = -1 if self._at >= total else self._at
+        if self.lit >= total:
+            self._light(-1)
         self._show()
 
     @Slot(int)
@@ -125,6 +127,9 @@ class PassageWalker(QObject):
 
     @Slot(int)
     def _light(self, passage: int) -> None:
+        in_use = next((card.pane for card in self._cards.values() if card.pane.hasFocus()), None)
+        if passage < 0 and in_use is not None:  # the mouse left a passage: the one at the caret is looked at again
+            passage = in_use.passage_at(in_use.textCursor().position())
         if passage != self.lit:
             self.lit = passage
             for card in self._cards.values():
