@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
-    QDockWidget,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.panel_dock import PanelDock
 from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.gui.widgets.recipe_row import RecipeRow, restyle_small, small_label
 from simhash_gui.present.recipe_panel import RecipeView
@@ -166,20 +164,11 @@ class RecipePanel(QWidget):
         self.line.setFont(self._look.mono(-1))
 
 
-class RecipeDock(QDockWidget):
-    """The panel as a dock that can be closed, moved and floated."""
+class RecipeDock(PanelDock):
+    """The panel as a dock."""
 
     def __init__(self, view: RecipeView, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("recipe_dock")
+        super().__init__("recipe_dock", WIDTH, parent)
         self.setWindowTitle(self.tr("Recipe"))
-        self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
         self.panel = RecipePanel(view, look, self)
-        area = QScrollArea(self)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self.panel)
-        area.setMinimumWidth(WIDTH)
-        self.setWidget(area)
+        self.hold(self.panel)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDockWidget,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -14,7 +12,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -25,6 +22,7 @@ from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.labels import ElidedLabel, ink
 from simhash_gui.gui.widgets.link_button import LinkButton
+from simhash_gui.gui.widgets.panel_dock import PanelDock
 from simhash_gui.present.spin_panel import SpinView
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import spin as say
@@ -286,20 +284,11 @@ def _row(label: QWidget, button: QWidget) -> QHBoxLayout:
     return row
 
 
-class SpinDock(QDockWidget):
-    """The panel as a dock that can be closed, moved and floated."""
+class SpinDock(PanelDock):
+    """The panel as a dock."""
 
     def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("spin_dock")
+        super().__init__("spin_dock", WIDTH, parent)
         self.setWindowTitle(self.tr("Versions"))
-        self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
         self.panel = SpinPanel(look, wording, self)
-        area = QScrollArea(self)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self.panel)
-        area.setMinimumWidth(WIDTH)
-        self.setWidget(area)
+        self.hold(self.panel)
