@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH, HEIGHT = 900, 520
+WIDTH, HEIGHT = 980, 520
 LEFT, TOP, PLOT_WIDTH, PLOT_HEIGHT = 70, 30, 460, 430
 # Told apart by color and by dashes.
 STYLES = (
