@@ -135,16 +135,16 @@ def ids_of_pair(made: Survey, a: int, b: int) -> tuple[int, int] | None:
 
 
 def summary_line(wording: Wording, made: Survey) -> str:
-    """How many texts there are, and how many of them are distinct where that is fewer."""
-    texts = wording(say.TEXTS, n=made.texts)
-    distinct = len(made.nodes)
-    return texts if distinct == made.texts else wording(say.COLLAPSED, texts=texts, distinct=distinct)
+    """How many texts there are, and that those of the same words are one row."""
+    return wording(say.COLLAPSED, texts=wording(say.TEXTS, n=made.texts), distinct=len(made.nodes))
 
 
 def advice(wording: Wording, made: Survey) -> str:
-    """A sentence for sets that make no picture: all equal, no pair, two texts. Empty for all others."""
+    """A sentence for sets that make no picture (all equal, no pair, two texts) or have copies. Empty for all others."""
     if made.texts > 1 and len(made.nodes) == 1:
         return wording(say.ALL_EQUAL, n=made.texts)
     if int(made.valid.sum()) < 2:
         return wording(say.NO_PAIR)
-    return wording(say.ONLY_TWO) if made.texts == 2 else ""
+    if made.texts == 2:
+        return wording(say.ONLY_TWO)
+    return summary_line(wording, made) if len(made.nodes) < made.texts else ""

@@ -5,7 +5,7 @@ import pytest
 
 from simhash_gui.engine.fingerprint import Fingerprint
 from simhash_gui.engine.recipe import Recipe
-from simhash_gui.present.all_texts_page import Choices, ids_of_pair, summary_line, work_again, work_out
+from simhash_gui.present.all_texts_page import Choices, advice, ids_of_pair, work_again, work_out
 from simhash_gui.present.all_texts_survey import TextNow, collapse, containment_matrix
 from simhash_gui.present.wording import Wording
 from simhash_gui.progress import Cancelled, Progress
@@ -86,8 +86,8 @@ def test_the_pair_of_a_node_of_copies_is_two_of_them() -> None:
     assert ids_of_pair(made, 0, 1) == (1, 2)
     assert ids_of_pair(made, 0, 0) == (1, 5)
     assert ids_of_pair(made, 1, 1) is None
-    assert summary_line(Wording(), made) == "6 texts, 5 of them distinct"
-    assert summary_line(Wording(), shown(("a", "b")).made) == "2 texts"
+    said = "6 texts, 5 of them distinct: those of the very same words are one row."
+    assert advice(Wording(), made) == said
 
 
 def test_a_cancelled_look_ends_at_once() -> None:

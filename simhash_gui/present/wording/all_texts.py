@@ -300,7 +300,9 @@ NO_PAIR = QT_TRANSLATE_NOOP("all_texts", "Fewer than two texts have words, so th
 ONLY_TWO = QT_TRANSLATE_NOOP(
     "all_texts", "Two texts make one pair. The page tells more with some more texts; Evidence tells more of these two."
 )
-COLLAPSED = QT_TRANSLATE_NOOP("all_texts", "{texts}, {distinct} of them distinct")
+COLLAPSED = QT_TRANSLATE_NOOP(
+    "all_texts", "{texts}, {distinct} of them distinct: those of the very same words are one row."
+)
 WORKING = QT_TRANSLATE_NOOP("all_texts", "Comparing…")
 STEPS: Mapping[str, Template] = MappingProxyType(
     {
