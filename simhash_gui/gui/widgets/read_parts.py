@@ -65,7 +65,7 @@ class ReadParts(QWidget):
 
     def _order_of_tab(self) -> None:
         a, b, walk, bar = self.cards["A"], self.cards["B"], self.walk_bar, self.passage_bar
-        order: tuple[QWidget, ...] = (self.explain, bar.others, bar.lock, bar.previous, bar.next)
+        order: tuple[QWidget, ...] = (self.explain, bar.lock, bar.previous, bar.next)
         order += (walk.previous, walk.next, a.explain, a.notice.button, a.pane, self.overview)
         order += (b.explain, b.notice.button, b.pane, self.find_bar.field, *self.rewrite.sides.values())
         order += (self.rewrite.table, self.rewrite.what_if.field, self.rewrite.what_if.do)

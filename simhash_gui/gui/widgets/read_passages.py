@@ -31,12 +31,10 @@ class PassageBar(QWidget):
         self.lock = toggle(self, "⇅", wording(say.LOCK_MEANING))
         self.lock.setAccessibleName(wording(say.LOCK))
         self.lock.setChecked(True)
-        self.others = toggle(self, wording(say.OTHERS), wording(say.OTHERS_MEANING))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        self.others.hide()  # until the page is told of the other texts
-        for widget in (self.others, self.lock, self.line, self.previous, self.next):
+        for widget in (self.lock, self.line, self.previous, self.next):
             layout.addWidget(widget)
 
     def show_line(self, line: str, can_step: bool) -> None:

@@ -78,14 +78,6 @@ FIND_AT = QT_TRANSLATE_NOOP("passages", "{i} of {n}")
 FIND_NONE = QT_TRANSLATE_NOOP("passages", "not in this text")
 FIND_ACTION = QT_TRANSLATE_NOOP("passages", "Find in the text on Read")
 
-OTHERS = QT_TRANSLATE_NOOP("passages", "A against all")
-OTHERS_MEANING = QT_TRANSLATE_NOOP(
-    "passages", "Mark in A what any of the other texts has too, and say for each passage which of them do"
-)
-HAVE_IT = QT_TRANSLATE_NOOP("passages", "Also in {names}")
-HAVE_IT_MORE = QT_TRANSLATE_NOOP("passages", "Also in {names} and {n} more")
-PUT_IN_B = QT_TRANSLATE_NOOP("passages", "Show as B")
-
 LOOK_ALIKES = Plural(
     QT_TRANSLATE_NOOP(
         "passages",
