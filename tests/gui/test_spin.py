@@ -161,7 +161,7 @@ def test_versions_are_saved_as_files_and_as_a_table(qtbot: QtBot, spin_window: M
     assert [file.read_text(encoding="utf-8") for file in files] == texts
     control.save_files(str(folder))
     settle(qtbot, spin_window)
-    said = spin_window.content.messages.rows[-1].label.text()
+    said = spin_window.content.messages.messages[-1].text
     assert said == f"spintax-bakery-01.txt is already in {folder}; choose an empty folder."
     control.save_table(str(tmp_path / "out.csv"))
     settle(qtbot, spin_window)
@@ -169,7 +169,7 @@ def test_versions_are_saved_as_files_and_as_a_table(qtbot: QtBot, spin_window: M
         assert list(csv.reader(file)) == [["version", "text"], *([str(i), text] for i, text in enumerate(texts, 1))]
     control.save_table(str(tmp_path / "missing" / "out.csv"))
     settle(qtbot, spin_window)
-    assert "could not be saved" in spin_window.content.messages.rows[-1].label.text()
+    assert "could not be saved" in spin_window.content.messages.messages[-1].text
 
 
 def test_without_a_master_the_panel_says_what_one_is(qtbot: QtBot, pair_window: MainWindow) -> None:
