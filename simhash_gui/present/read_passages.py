@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from simhash_gui.engine.profile import Profile
 
 MOST_ROWS = 50  # sentences in the table
+LONGEST_ROW = 400  # characters of a sentence in the table
 LONGEST_NAME = 23  # characters of a sentence named in a sentence
 
 
@@ -111,7 +112,7 @@ def _now(of: Profile, other: Profile) -> tuple[float | None, int | None]:
 def _row(wording: Wording, each: Rewrite) -> RewriteRow:
     return RewriteRow(
         place=each.a,
-        sentence=one_line(each.sentence),
+        sentence=shortened(each.sentence, LONGEST_ROW),
         shared=wording(say.SHARED_WORDS, shared=each.shared_words, words=each.words),
         jaccard=share(wording, each.jaccard_without),
         bits=bits(wording, each.hamming_without),
@@ -125,7 +126,7 @@ def one_line(text: str) -> str:
 
 def shortened(text: str, most: int = LONGEST_NAME) -> str:
     """At most ``most`` characters of ``text`` on one line."""
-    line = one_line(text)
+    line = one_line(text[: 8 * most])  # a "sentence" may be a text of megabytes without a full stop
     return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 
