@@ -21,6 +21,7 @@ BLOCKS = frozenset(
 DEEPEST = 150
 """Levels of nesting that are kept of a page that has thousands."""
 
+_HEAD = frozenset("base basefont bgsound link meta noscript script style template title".split())
 _UNSEEN = frozenset(
     "script style template noscript head title meta link svg annotation annotation-xml object embed applet iframe "
     "frame noframes audio video canvas map datalist input textarea select button progress meter param rp source "
@@ -65,7 +66,28 @@ def _parsed(source: str) -> tuple[Element | None, bool]:
         tree = lxml_html.document_fromstring(source.encode("utf-8", "replace"), parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError):
         tree = None
+    if tree is not None:
+        _empty_head(tree)
     return tree, any(entry.type_name == "ERR_RESOURCE_LIMIT" for entry in parser.error_log)
+
+
+def _empty_head(tree: Element) -> None:
+    """Move into the body what the parser leaves in the head of a page that writes neither: tags that it does not know.
+
+    HTML 5 ends the head there; the parser is older.
+    """
+    head = tree.find("head")
+    children = list(head) if head is not None else []
+    first = next((at for at, each in enumerate(children) if each.tag not in _HEAD), None)
+    if first is None:
+        return
+    body = tree.find("body")
+    if body is None:
+        body = etree.SubElement(tree, "body")
+    after, body.text = body.text or "", None
+    for at, child in enumerate(children[first:]):
+        body.insert(at, child)
+    children[-1].tail = (children[-1].tail or "") + after
 
 
 def title_of(tree: Element) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from simhash_gui.documents.document import PageMode
 from simhash_gui.documents.html import decode_page, read, text_of_page
 from simhash_gui.documents.options import ReadOptions
 
@@ -224,3 +225,11 @@ def test_a_page_as_long_as_books_is_read_whole_at_once() -> None:
     found = text_of_page(f"<body><nav>Home</nav>{f'<p>{ARTICLE}</p>' * 300}</body>")
     assert (found.page, found.unclear) == ("whole", True)
     assert found.text.count("\n") == 300
+
+
+@pytest.mark.parametrize("page", ["main", "whole"])
+def test_a_page_that_writes_neither_head_nor_body(page: PageMode) -> None:
+    source = b"<!DOCTYPE html><title>Boots</title><nav>Basket</nav><article><p>Some words here.</p></article>tail"
+    assert read(source, "a.html", ReadOptions(page=page)).text == "Basket\nSome words here.\ntail"
+    later = b"<meta charset=utf-8><title>B</title><header>Above</header><p>One.</p><article><p>Two.</p></article>"
+    assert read(later, "a.html", ReadOptions(page=page)).text == "Above\nOne.\nTwo."
