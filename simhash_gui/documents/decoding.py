@@ -41,6 +41,8 @@ _CONTROLS = bytes(code for code in range(32) if code not in (7, 8, 9, 10, 12, 13
 _BEYOND = bytes(range(128, 256))
 _ACCENTED_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _HIGH = re.compile(rb"[\x80-\xff]+")
+_C1 = re.compile(rb"[\x80-\x9f]")
+_LATIN_9 = re.compile(rb"\xa4|[A-Za-z]\xbd[a-z]")  # the euro sign, where Latin-1 has one that nobody writes, and oe
 
 # One family, one encoding: the Windows sets hold all letters of the ISO ones and are what such files mostly are.
 _SUPERSETS = {
@@ -52,13 +54,18 @@ _SUPERSETS = {
     "shift_jis": "cp932",
     "euc_kr": "cp949",
     "big5": "big5hkscs",
+    "cp437": "cp850",
     "tis-620": "cp874",
     "iso8859-8": "cp1255",
 }
+_EAST_ASIAN = re.compile("[\t\n\r -~\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffee\u2010-\u2026]+")
+_HIRAGANA = re.compile("[\u3041-\u3096]")
 _WIDE = ("utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be")
-# The neighbors of windows-1252, with the languages that need them.
+_CENTRAL = frozenset({"pl", "cs", "sk", "hu", "sl", "hr", "bs", "sr", "ro", "sq"})
+# The neighbors of windows-1252, the likelier first, with the languages that need them.
 _NEIGHBORS = {
-    "cp1250": frozenset({"pl", "cs", "sk", "hu", "sl", "hr", "bs", "sr", "ro", "sq"}),
+    "cp1250": _CENTRAL,
+    "iso8859-2": _CENTRAL,
     "cp1254": frozenset({"tr", "az", "ku"}),
     "cp1257": frozenset({"lt", "lv", "et"}),
 }
@@ -189,7 +196,24 @@ def _wide_without_mark(data: bytes) -> str | None:
     if even > 20 * odd and even > quarter / 50 and _reads(head, "utf-16-be"):
         return "utf-16-be"
     answer = _detect(head, include=_WIDE)
-    return answer if answer in _WIDE and _reads(head, answer) else None
+    if answer in _WIDE and _reads(head, answer):
+        return answer
+    return _by_script(head)
+
+
+def _by_script(head: bytes) -> str | None:
+    """UTF-16 of East Asia, where signs such as U+3000 put zero bytes in the place that letters have theirs in too."""
+    shares = {encoding: _everyday_share(head, encoding) for encoding in ("utf-16-le", "utf-16-be")}
+    answer = max(shares, key=lambda encoding: shares[encoding])
+    return answer if shares[answer] > 0.98 and sum(shares.values()) < 2 * shares[answer] - 0.05 else None
+
+
+def _everyday_share(head: bytes, encoding: str) -> float:
+    """Share of the characters that texts of East Asia are made of; 0 for what does not decode."""
+    if not _reads(head, encoding):
+        return 0.0
+    text = codecs.getincrementaldecoder(encoding)().decode(head)
+    return sum(len(run) for run in _EAST_ASIAN.findall(text)) / max(1, len(text))
 
 
 def _ascii_with_zeros(head: bytes, zeros: int) -> bool:
@@ -239,20 +263,46 @@ def _guess(data: bytes) -> str:
         around = (data[max(0, match.start() - 100) : match.end() + 100] for match in _HIGH.finditer(data))
         sample = b"\n".join(islice(around, 300))
     if _reads_western(sample):
+        if _LATIN_9.search(sample) and not _C1.search(sample):
+            return "iso8859-15"
         return _neighbor(sample) or "cp1252"
-    answer = _detect(sample, exclude=_EBCDIC)
+    answer = _by_kana(sample) or _detect(sample, exclude=_EBCDIC)
     if answer in _FOREIGN and _high_share(sample) < 0.6:
         # Words of Cyrillic or Greek hold no letters a-z, whatever tags and addresses stand around them.
         return _neighbor(sample) or answer
     return answer or "cp1252"
 
 
+def _by_kana(sample: bytes) -> str | None:
+    """Japanese that is too short for a detector: nothing but its characters, and many of them hiragana."""
+    for encoding in ("cp932", "euc_jp"):
+        text = codecs.getincrementaldecoder(encoding)("replace").decode(sample)
+        if len(_HIRAGANA.findall(text)) > 0.3 * len(text) and _EAST_ASIAN.fullmatch(text):
+            return encoding
+    return None
+
+
 def _neighbor(sample: bytes) -> str | None:
     """An encoding beside windows-1252, if ``sample`` makes much better sense in a language that needs it."""
-    words = b" ".join(_ACCENTED_WORD.findall(sample)[:400]) if len(sample) > 2000 else sample
-    western = _best_fit(words, "cp1252", _WESTERN)
-    fit, encoding = max((_best_fit(words, encoding, spoken), encoding) for encoding, spoken in _NEIGHBORS.items())
-    return encoding if fit > western + _MARGIN else None
+    windows = _C1.search(sample) is not None  # has signs or letters where ISO 8859 has none
+    likely = [encoding for encoding in _NEIGHBORS if not (windows and encoding.startswith("iso"))]
+    if len(sample) <= 2000:
+        return _gaining(sample, likely)
+    # Each word once, so that a name that comes again and again does not outweigh the rest.
+    words = list(dict.fromkeys(_ACCENTED_WORD.findall(sample)))[:400]
+    found = _gaining(b" ".join(words), likely)
+    if len(words) >= 12 or found == "cp1254":
+        return found
+    # A few words are foreign names as easily as words of the language, which those around them tell.
+    starts = [sample.index(word) for word in words]
+    return found and _gaining(b" ".join(sample[max(0, start - 60) : start + 60] for start in starts), [found])
+
+
+def _gaining(sample: bytes, encodings: list[str]) -> str | None:
+    """The best of some ``encodings``, if it reads ``sample`` much better than windows-1252 does."""
+    fits = {encoding: _best_fit(sample, encoding, _NEIGHBORS[encoding]) for encoding in encodings}
+    best = max(fits, key=lambda encoding: fits[encoding])
+    return best if fits[best] > _best_fit(sample, "cp1252", _WESTERN) + _MARGIN else None
 
 
 def _best_fit(sample: bytes, encoding: str, languages: frozenset[str]) -> float:

@@ -140,3 +140,40 @@ def test_a_chosen_encoding_that_does_not_fit_or_exist_is_refused() -> None:
         if name:
             with pytest.raises(UnknownEncodingError, match=name):
                 decode(b"x", "x.txt", name)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_japanese_in_utf_16_without_a_mark_is_read_though_its_signs_end_in_zeros_too(encoding: str) -> None:
+    text = "去年の夏は日照りで、青い丘まで草原が焼けてしまった。\u3000「とても心配しました。」\n"
+
+    assert decode(text.encode(encoding), "x.txt").encoding == encoding
+    assert decode(text.encode(encoding), "x.txt").text == text
+
+
+def test_a_few_foreign_names_do_not_make_a_long_english_text_romanian() -> None:
+    text = "Jürgen took the night train from São Paulo and wrote a naïve résumé in the café.\n" * 60
+
+    assert decode(text.encode("latin-1"), "x.txt").text == text
+
+
+@pytest.mark.parametrize("text", ["Das Frühstück kostet 12 € für Gäste.", "Le bœuf est trop cuit, ma sœur."])
+def test_latin_9_is_told_by_its_euro_sign_and_its_oe(text: str) -> None:
+    assert decode(text.encode("iso8859-15"), "x.txt").text == text
+
+
+@pytest.mark.parametrize("encoding", ["cp932", "euc_jp"])
+def test_a_few_hiragana_are_japanese(encoding: str) -> None:
+    assert decode("お祭りのあと、どこ".encode(encoding), "x.txt").text == "お祭りのあと、どこ"
+
+
+def test_dos_text_of_western_europe_keeps_its_capitals() -> None:
+    text = "À l'hôtel, le petit-déjeuner coûte douze francs et la confiture est faite maison. Où êtes-vous allés ?"
+
+    assert decode(text.encode("cp850"), "x.txt").text == text
+
+
+def test_czech_in_iso_8859_2_is_not_taken_for_windows() -> None:
+    text = "Loňské léto sucho spálilo louky až k modrým kopcům. Kam jste šli po oslavě? Měli jsme o vás velký strach."
+
+    assert decode(text.encode("iso8859-2"), "x.txt").text == text
+    assert decode(text.encode("cp1250"), "x.txt").text == text
