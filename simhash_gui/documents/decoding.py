@@ -42,7 +42,7 @@ _BEYOND = bytes(range(128, 256))
 _ACCENTED_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _HIGH = re.compile(rb"[\x80-\xff]+")
 _C1 = re.compile(rb"[\x80-\x9f]")
-_LATIN_9 = re.compile(rb"\xa4|[A-Za-z]\xbd[a-z]")  # the euro sign, where Latin-1 has one that nobody writes, and oe
+_LATIN_9 = re.compile(rb"\xa4|(?<=[A-Za-z])\xbd(?=[a-z])")  # the euro sign, where Latin-1 has one that nobody writes, and oe
 
 # One family, one encoding: the Windows sets hold all letters of the ISO ones and are what such files mostly are.
 _SUPERSETS = {
@@ -262,9 +262,9 @@ def _guess(data: bytes) -> str:
     if sample.isascii():
         around = (data[max(0, match.start() - 100) : match.end() + 100] for match in _HIGH.finditer(data))
         sample = b"\n".join(islice(around, 300))
+    if not _C1.search(sample) and _LATIN_9.search(sample) and _reads_western(_LATIN_9.sub(b"\xe9", sample)):
+        return "iso8859-15"
     if _reads_western(sample):
-        if _LATIN_9.search(sample) and not _C1.search(sample):
-            return "iso8859-15"
         return _neighbor(sample) or "cp1252"
     answer = _by_kana(sample) or _detect(sample, exclude=_EBCDIC)
     if answer in _FOREIGN and _high_share(sample) < 0.6:
