@@ -4,7 +4,7 @@ Data flows one way and an import points only to the left::
 
     documents -> engine -> present -> reports -> cli, gui
 
-The modules beside this file (``errors``, ``marking``, ``progress``) are the ground floor that every
+The modules beside this file (``errors``, ``marking``, ``processes``, ``progress``) are the ground floor that every
 layer stands on; they import nothing of ours.
 """
 

@@ -16,11 +16,12 @@ import threading
 import traceback
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from typing import BinaryIO, NoReturn
+from typing import NoReturn
 
-from simhash_gui.documents.child_wire import CHILD_FLAG, Task, pack_answer, read_frame, unpack_task, write_frame
+from simhash_gui.documents.child_wire import CHILD_FLAG, Task, pack_answer, unpack_task
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import CrashedError, DocumentError, TooMuchMemoryError
+from simhash_gui.processes import listen, pipes_of_child, write_frame
 
 GRACE = 5.0
 """Seconds after the limit at which a child ends itself; by then its parent has, unless that is busy or gone."""
@@ -55,12 +56,12 @@ def serve_if_asked(arguments: Sequence[str]) -> None:
 
 def main(read: str, seconds: float, memory_mb: int) -> NoReturn:
     """Serve until the parent hangs up. ``read`` is "module:function" from ``Task`` to ``Decoded``."""
-    requests, answers = _pipes()
+    requests, answers = pipes_of_child()
     with contextlib.suppress(ValueError):  # not every system knows each of these
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     _limit(memory_mb)
     waiting: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
+    threading.Thread(target=listen, args=(requests, waiting), daemon=True).start()
     module, _, function = read.partition(":")
     reader: Callable[[Task], Decoded] = getattr(importlib.import_module(module), function)
     write_frame(answers, b"")  # ready: from now on the clock of the first file runs
@@ -90,25 +91,6 @@ def _answer(payload: bytes, reader: Callable[[Task], Decoded], memory_mb: int) -
     except Exception:
         # A reader's fault, not the file's; told as such, and the process that it happened in is not used again.
         return pack_answer(CrashedError(name=task.name), traceback.format_exc()), False
-
-
-def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The two pipes to the parent under numbers of their own: what a library prints must not get between."""
-    requests, answers = os.dup(0), os.dup(1)
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for standard in (0, 1, 2):
-        os.dup2(nowhere, standard)
-    os.close(nowhere)
-    return open(requests, "rb"), open(answers, "wb")
-
-
-def _listen(requests: BinaryIO, waiting: SimpleQueue[bytes]) -> None:
-    """Hand on requests; without a parent there is nothing to live for."""
-    try:
-        while True:
-            waiting.put(read_frame(requests))
-    except (EOFError, OSError, ValueError):
-        os._exit(0)
 
 
 def _limit(memory_mb: int) -> None:

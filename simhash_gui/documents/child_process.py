@@ -10,22 +10,17 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal
 
 import psutil
 
-from simhash_gui.documents.child_wire import CHILD_FLAG, read_frame, write_frame
+from simhash_gui.documents.child_wire import CHILD_FLAG
+from simhash_gui.processes import hang_up, read_frame, start, start_interpreter, write_frame
 
 Fate = Literal["alive", "slow", "memory", "ended"]
-_START = "import sys; sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
-_START += "from simhash_gui.documents.child_main import main; "
-_START += "main(sys.argv[2], float(sys.argv[3]), int(sys.argv[4]))"
+_LINE = "from simhash_gui.documents.child_main import serve_if_asked; serve_if_asked(sys.argv[2:])"
 _STARTING = 60.0  # seconds that a process may take to start; what its file may take counts from then on
-_ROOT = Path(__file__).parents[2]
-# Many threads and heaps of libraries take address space that the limit counts.
-_FRUGAL = {"MALLOC_ARENA_MAX": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +110,6 @@ class ChildProcess:
 
     def _talk(self) -> None:
         process = self._process
-        assert process.stdin is not None
-        assert process.stdout is not None
         try:
             while (request := self._requests.get()) is not None:
                 payload, replies = request
@@ -135,26 +128,10 @@ class ChildProcess:
                 replies.put(Reply(self, answer))
                 del request, payload, answer
         finally:
-            with contextlib.suppress(OSError):
-                process.stdin.close()
-            process.stdout.close()
+            hang_up(process)
             process.wait()
 
 
 def _start(read: str, limits: Limits) -> subprocess.Popen[bytes]:
-    numbers = [read, str(limits.seconds), str(limits.memory_mb)]
-    if getattr(sys, "frozen", False):
-        command = [sys.executable, CHILD_FLAG, *numbers]
-    else:
-        # -P: the folder that the program was started in may hold modules of any name.
-        command = [sys.executable, "-P", "-c", _START, str(_ROOT), *numbers]
-    return subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env=os.environ | _FRUGAL,
-        close_fds=True,
-        start_new_session=sys.platform != "win32",
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
+    asked = [CHILD_FLAG, read, str(limits.seconds), str(limits.memory_mb)]
+    return start([sys.executable, *asked]) if getattr(sys, "frozen", False) else start_interpreter(_LINE, *asked)

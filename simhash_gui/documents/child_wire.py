@@ -1,7 +1,7 @@
-"""What a child process and its parent tell each other, as bytes on two pipes.
+"""What a child process and its parent tell each other, as the bytes of frames.
 
-A frame is its length in 8 bytes, then that many bytes. Requests are pickles: the parent is trusted. Answers are
-JSON and text, since what a child says may have been shaped by the file it read.
+Requests are pickles: the parent is trusted. Answers are JSON and text, since what a child says may have been
+shaped by the file it read.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import codecs
 import json
 import pickle
 from dataclasses import dataclass, fields
-from typing import IO, Any
+from typing import Any
 
 from simhash_gui.documents import errors
 from simhash_gui.documents.document import Decoded
@@ -19,8 +19,7 @@ from simhash_gui.documents.options import DEFAULTS, ReadOptions
 CHILD_FLAG = "--read-documents"
 """How a frozen program, which has no interpreter to run a line with, is told that it is a child."""
 
-_LENGTH = 8
-_MOST = 1 << 32  # bytes in a frame; a longer one is nonsense
+_LENGTH = 8  # bytes that say how long the head of an answer is
 _PIECE = 1 << 20
 
 
@@ -37,33 +36,6 @@ class Task:
     data: bytes | None
     name: str
     options: ReadOptions = DEFAULTS
-
-
-def write_frame(pipe: IO[bytes], payload: bytes) -> None:
-    """Send ``payload``. Raises ``OSError`` if nobody listens any more."""
-    pipe.write(len(payload).to_bytes(_LENGTH, "little"))
-    pipe.write(payload)
-    pipe.flush()
-
-
-def read_frame(pipe: IO[bytes]) -> bytes:
-    """The next payload. Raises ``EOFError`` if the other side is gone, ``ValueError`` if it talks nonsense."""
-    length = int.from_bytes(_exactly(pipe, _LENGTH), "little")
-    if length > _MOST:
-        raise ValueError("a frame of impossible length")
-    return _exactly(pipe, length)
-
-
-def _exactly(pipe: IO[bytes], count: int) -> bytes:
-    parts = []
-    while count:
-        # Piece by piece: memory is taken as bytes come, not as they are announced.
-        piece = pipe.read(min(count, _PIECE))
-        if not piece:
-            raise EOFError
-        parts.append(piece)
-        count -= len(piece)
-    return b"".join(parts)
 
 
 def pack_task(task: Task) -> bytes:

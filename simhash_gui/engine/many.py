@@ -7,22 +7,17 @@ text at a time, and the next while they still work. Few texts are not worth a pr
 from __future__ import annotations
 
 import contextlib
-import os
-import pickle
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.documents.child_wire import read_frame, write_frame
 from simhash_gui.engine.batch import fingerprints
-from simhash_gui.engine.many_worker import Work, pack_recipe
+from simhash_gui.engine.many_worker import FAILURES, Work, Worker, work_on
 from simhash_gui.engine.outlines import Outline, outlines
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.progress import Cancelled, Progress
@@ -33,11 +28,6 @@ _WORTH_IT: Final = 8_000_000  # characters
 _AT_ONCE: Final = 1_000_000  # characters, or one text
 _TICK: Final = 0.05  # seconds between two looks at "cancelled?"
 _AHEAD: Final = 2  # requests a worker has at most
-_ROOT: Final = Path(__file__).parents[2]
-_START: Final = (
-    "import sys; sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
-    "from simhash_gui.engine.many_worker import main; main()"
-)
 
 
 def many_fingerprints(
@@ -99,8 +89,7 @@ def _worked(
             done += end - start
             progress.step(done, len(texts))
         for start, end in run.left():
-            part = texts[start:end]
-            yield start, end, fingerprints(part, recipe) if work == "fingerprints" else outlines(part, recipe)
+            yield start, end, work_on(work, texts[start:end], recipe)
             done += end - start
             progress.step(done, len(texts))
     finally:
@@ -111,19 +100,18 @@ class _Run:
     """The workers of one call, a thread for each that talks to it, and the ranges still to be done."""
 
     def __init__(self, work: Work, texts: Sequence[str], recipe: Recipe) -> None:
-        self._texts = texts
-        self._hello = pickle.dumps((work, *pack_recipe(recipe)))
+        self._work, self._texts, self._recipe = work, texts, recipe
         self._lock = threading.Lock()
         self._todo = list(_ranges(texts))[::-1]
-        self._answers: SimpleQueue[tuple[int, int, bytes] | None] = SimpleQueue()
-        self._workers: list[subprocess.Popen[bytes]] = []
+        self._answers: SimpleQueue[tuple[int, int, Any] | None] = SimpleQueue()
+        self._workers: list[Worker] = []
         self._threads: list[threading.Thread] = []
 
     def start(self, processes: int) -> None:
         """Start the workers, as many as the system lets one start."""
         for _ in range(min(processes, len(self._todo))):
             with contextlib.suppress(OSError):
-                worker = start_worker()
+                worker = Worker(self._work, self._recipe)
                 self._workers.append(worker)
                 self._threads.append(threading.Thread(target=self._talk, args=(worker,), name="texts", daemon=True))
         for thread in self._threads:
@@ -142,8 +130,7 @@ class _Run:
             if answer is None:
                 talking -= 1
             else:
-                start, end, payload = answer
-                yield start, end, pickle.loads(payload)
+                yield answer
 
     def left(self) -> list[tuple[int, int]]:
         """Ranges that no worker has done: they could not be started, or died."""
@@ -154,53 +141,28 @@ class _Run:
         with self._lock:
             self._todo = []
         for worker in self._workers:
-            worker.kill()
+            worker.end()
         for thread in self._threads:
             thread.join()
-        for worker in self._workers:
-            worker.wait()
 
-    def _talk(self, worker: subprocess.Popen[bytes]) -> None:
+    def _talk(self, worker: Worker) -> None:
         """Keep one worker busy; what it did not answer goes back."""
         asked: list[tuple[int, int]] = []
-        assert worker.stdin is not None
-        assert worker.stdout is not None
         try:
-            write_frame(worker.stdin, self._hello)
             while True:
                 while len(asked) < _AHEAD and (part := self._next()) is not None:
                     asked.append(part)
-                    write_frame(worker.stdin, pickle.dumps(self._texts[part[0] : part[1]]))
+                    worker.ask(self._texts[part[0] : part[1]])
                 if not asked:
                     break
-                payload = read_frame(worker.stdout)
-                self._answers.put((*asked.pop(0), payload))
-        except (OSError, EOFError, ValueError):
+                made = worker.answer()
+                self._answers.put((*asked.pop(0), made))
+        except FAILURES:
             with self._lock:
                 self._todo += asked[::-1]
         finally:
-            _hang_up(worker.stdin, worker.stdout)
             self._answers.put(None)
 
     def _next(self) -> tuple[int, int] | None:
         with self._lock:
             return self._todo.pop() if self._todo else None
-
-
-def _hang_up(*pipes: IO[bytes]) -> None:
-    for pipe in pipes:
-        with contextlib.suppress(OSError):
-            pipe.close()
-
-
-def start_worker() -> subprocess.Popen[bytes]:
-    """A process that runs ``many_worker.main``. Raises ``OSError`` if the system starts no more processes."""
-    # -P: the folder that the program was started in may hold modules of any name.
-    return subprocess.Popen(
-        [sys.executable, "-P", "-c", _START, str(_ROOT)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )

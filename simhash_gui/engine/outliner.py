@@ -6,17 +6,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import pickle
-import subprocess
 import sys
 import threading
 from collections.abc import Sequence
 from typing import Final
 
-from simhash_gui.documents.child_wire import read_frame, write_frame
-from simhash_gui.engine.many import start_worker
-from simhash_gui.engine.many_worker import pack_recipe
+from simhash_gui.engine.many_worker import FAILURES, Worker
 from simhash_gui.engine.outlines import Outline, outlines
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.progress import Cancelled, Progress
@@ -33,7 +28,7 @@ class Outliner:
         recipe.check_resolved()
         self._recipe = recipe
         self._lock = threading.Lock()
-        self._worker: subprocess.Popen[bytes] | None = None
+        self._worker: Worker | None = None
         self._closed = False
 
     def outline(self, texts: Sequence[str], progress: Progress) -> list[Outline]:
@@ -41,25 +36,22 @@ class Outliner:
         if not _is_worth_it(texts):
             return outlines(texts, self._recipe, progress)
         try:
-            return self._asked(texts)
-        except (OSError, EOFError, ValueError, pickle.PickleError):
+            worker = self._ready()
+            worker.ask(texts)
+            made: list[Outline] = worker.answer()
+        except FAILURES:
             self.rest()
             if progress.cancelled:
                 raise Cancelled from None
             return outlines(texts, self._recipe, progress)  # the process could not be started, or died
+        return made
 
     def rest(self) -> None:
         """End the process at once; the next batch starts another."""
         with self._lock:
             worker, self._worker = self._worker, None
-        if worker is None:
-            return
-        worker.kill()
-        for pipe in (worker.stdin, worker.stdout):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
-        worker.wait()
+        if worker is not None:
+            worker.end()
 
     def close(self) -> None:
         """End the process for good."""
@@ -67,25 +59,14 @@ class Outliner:
             self._closed = True
         self.rest()
 
-    def _asked(self, texts: Sequence[str]) -> list[Outline]:
-        worker = self._ready()
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        write_frame(worker.stdin, pickle.dumps(list(texts), protocol=pickle.HIGHEST_PROTOCOL))
-        made: list[Outline] = pickle.loads(read_frame(worker.stdout))
-        return made
-
-    def _ready(self) -> subprocess.Popen[bytes]:
-        """The process, which knows the recipe. Raises ``OSError``, ``EOFError`` when all was closed."""
+    def _ready(self) -> Worker:
+        """The process. Raises ``OSError``, ``EOFError`` when all was closed."""
         with self._lock:
             if self._closed:
                 raise EOFError
-            if self._worker is not None:
-                return self._worker
-            worker = self._worker = start_worker()
-        assert worker.stdin is not None
-        write_frame(worker.stdin, pickle.dumps(("outlines", *pack_recipe(self._recipe))))
-        return worker
+            if self._worker is None:
+                self._worker = Worker("outlines", self._recipe)
+            return self._worker
 
 
 def _is_worth_it(texts: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from simhash_gui.documents.child import Extractor, Task
-from simhash_gui.documents.child_wire import CHILD_FLAG, pack_answer, pack_task, read_frame, unpack_answer, write_frame
+from simhash_gui.documents.child_wire import CHILD_FLAG, pack_answer, pack_task, unpack_answer
 from simhash_gui.documents.document import Decoded
 from simhash_gui.documents.errors import (
     CrashedError,
@@ -22,6 +22,7 @@ from simhash_gui.documents.errors import (
     TooMuchMemoryError,
     TooSlowError,
 )
+from simhash_gui.processes import read_frame, write_frame
 from simhash_gui.progress import Cancelled, Progress
 
 READ = "tests.documents.misbehaving:read"
