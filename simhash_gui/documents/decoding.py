@@ -42,7 +42,8 @@ _BEYOND = bytes(range(128, 256))
 _ACCENTED_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _HIGH = re.compile(rb"[\x80-\xff]+")
 _C1 = re.compile(rb"[\x80-\x9f]")
-_LATIN_9 = re.compile(rb"\xa4|(?<=[A-Za-z])\xbd(?=[a-z])")  # the euro sign, where Latin-1 has one that nobody writes, and oe
+# The euro sign, where Latin-1 has one that nobody writes, and the ligature of o and e.
+_LATIN_9 = re.compile(rb"\xa4|(?<=[A-Za-z])\xbd(?=[a-z])")
 
 # One family, one encoding: the Windows sets hold all letters of the ISO ones and are what such files mostly are.
 _SUPERSETS = {
