@@ -100,6 +100,8 @@ _WESTERN = frozenset(
 )
 _MARGIN = 15.0  # of log probability: one odd word must not turn French into Czech
 _FOREIGN = ("iso8859-7", "cp1253", "cp1251", "iso8859-5", "mac-cyrillic", "koi8-r", "cp1255", "cp1256")
+# Ways to write Python or names of hosts that codecs count among the encodings.
+_NO_ENCODINGS = frozenset("unicode-escape raw-unicode-escape idna punycode undefined".split())
 _EBCDIC = ("cp037", "cp273", "cp424", "cp500", "cp875", "cp1026", "cp1140")
 
 _LETTERS = "àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßšžÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŸŒŠŽðþýÐÞÝ"
@@ -129,6 +131,8 @@ def codec_name(encoding: str) -> str | None:
     """Python's name of a text encoding, or None if there is none such."""
     try:
         info = codecs.lookup(encoding.strip())
+        if info.name in _NO_ENCODINGS:
+            return None
         # Codecs from bytes to bytes (zlib, hex ...) have names too.
         "".encode(info.name)
     except (LookupError, ValueError, TypeError):

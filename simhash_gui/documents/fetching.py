@@ -45,6 +45,7 @@ from simhash_gui.documents.web_errors import (
 )
 
 _PIECE = 1 << 16
+_PACKINGS = frozenset({"gzip", "x-gzip", "deflate", "identity"})
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _ACCEPT = "text/html,application/xhtml+xml,text/plain;q=0.9,application/xml;q=0.8,*/*;q=0.5"
 _STATUSES: tuple[tuple[frozenset[int], type[DocumentError]], ...] = (
@@ -188,6 +189,8 @@ class Fetch:
             if response.status in _REDIRECTS and location:
                 return location
             self._refuse(response.status)
+            if set(_packings(response)) - _PACKINGS:
+                raise ConnectionLostError(name=self.text, host=address.host)
             return Fetched(address.text, *_types(response), self._body(response))
         except (faults.HTTPError, http.client.HTTPException, OSError, UnicodeError) as error:
             raise _caused(self._fault(error, address.host), error) from error
@@ -253,6 +256,11 @@ def _headers() -> dict[str, str]:
         number = "0"
     agent = f"simhash-gui/{number} (desktop program; reads pages its user asks for)"
     return {"User-Agent": agent, "Accept": _ACCEPT, "Accept-Encoding": "gzip, deflate"}
+
+
+def _packings(response: HTTPResponse) -> list[str]:
+    stated = response.headers.get("Content-Encoding", "")
+    return [packing.strip().lower() for packing in stated.split(",") if packing.strip()]
 
 
 def _types(response: HTTPResponse) -> tuple[str, str | None]:

@@ -177,3 +177,9 @@ def test_czech_in_iso_8859_2_is_not_taken_for_windows() -> None:
 
     assert decode(text.encode("iso8859-2"), "x.txt").text == text
     assert decode(text.encode("cp1250"), "x.txt").text == text
+
+
+@pytest.mark.parametrize("name", ["unicode_escape", "punycode", "idna", "undefined"])
+def test_ways_to_write_python_and_hosts_are_no_encodings(name: str) -> None:
+    with pytest.raises(UnknownEncodingError):
+        decode(b"plain words", "x.txt", name)

@@ -79,6 +79,22 @@ def test_a_charset_that_does_not_fit_says_nothing(site: Site) -> None:
     assert texts(outcomes(site.page("/c", "déjà".encode("utf-16"), "text/plain; charset=cp1252")))[0][1] == "déjà"
 
 
+@pytest.mark.parametrize("charset", ["iso-8859-1", "unicode_escape", "idna"])
+def test_letters_in_strict_utf8_are_truer_than_a_charset(site: Site, charset: str) -> None:
+    (found,) = outcomes(site.page("/t", FRENCH.encode(), f"text/plain; charset={charset}"))
+    assert isinstance(found, Document)
+    assert (found.text, found.encoding) == (FRENCH, "utf-8")
+
+
+def test_what_is_packed_in_a_way_not_asked_for_is_no_text(site: Site) -> None:
+    address = site.answer(
+        "/br", Answer(b"\x0b\x02junk", headers={"Content-Type": "text/html", "Content-Encoding": "br"})
+    )
+    kind, sentence = error_of(address)
+    assert kind == "ConnectionLostError"
+    assert address in sentence
+
+
 def test_a_chosen_encoding_goes_before_the_declared_one(site: Site) -> None:
     address = site.page("/t", "żółw".encode("cp1250"), "text/plain; charset=iso-8859-1")
     assert texts(outcomes(address, options=ReadOptions(encoding="cp1250")))[0][1] == "żółw"
