@@ -136,12 +136,3 @@ def jaccard_of_shared(shared: NDArray[np.float32], sizes: NDArray[np.int64]) -> 
         rows = shared[top : top + _ROWS]
         rows /= whole[top : top + _ROWS, None] + whole - rows
     return shared
-
-
-def containment_of_shared(shared: NDArray[np.float32], sizes: NDArray[np.int64]) -> NDArray[np.float32]:
-    """Turn what ``all_shared`` gave into shares, in its own memory: [a, b] is the share of a's words that b holds."""
-    whole = sizes.astype(np.float32)
-    whole[whole == 0] = np.nan
-    shared /= whole[:, None]
-    shared[:, sizes == 0] = np.nan
-    return shared

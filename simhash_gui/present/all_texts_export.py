@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_page import AllTexts
 from simhash_gui.present.all_texts_survey import Node
 
 What = Literal["list", "pairs", "groups"]
-WHATS: tuple[What, ...] = get_args(What)
 Value = str | int | float | None
 DIGITS = 6  # decimals of a share: Jaccard of texts with a thousand words differs in the sixth
 

@@ -104,9 +104,3 @@ def pair_cell(wording: Wording, made: Survey, grouped: Grouped, row: int, column
         return wording.number(int(found.distances[row]))
     share = {"share": found.jaccard, "a_in_b": found.a_in_b, "b_in_a": found.b_in_a}[column][row]
     return wording.percent(float(share))
-
-
-def pair_ids(made: Survey, grouped: Grouped, row: int) -> tuple[int, int]:
-    """The ids of the two texts of a row of ``grouped.pairs``."""
-    a, b = grouped.pairs.pairs[row].tolist()
-    return made.nodes[a].first.id, made.nodes[b].first.id

@@ -209,15 +209,6 @@ def _closest_name(wording: Wording, table: ListTable, node: int) -> str:
     return table.made.nodes[place].first.name
 
 
-def pair_of_row(table: ListTable, node: int) -> tuple[int, int] | None:
-    """The ids of a row's text and its closest match, or None when there is none."""
-    here, place = table.made.nodes[node], int(table.closest.place[node])
-    if place < 0:
-        return None
-    other = here.members[1] if place == node else table.made.nodes[place].first
-    return here.first.id, other.id
-
-
 def spoken_row(wording: Wording, table: ListTable, node: int) -> str:
     """A row in one line, for those who hear it."""
     name, closest = cell(wording, table, node, "text"), cell(wording, table, node, "closest")

@@ -15,7 +15,6 @@ from simhash_gui.present.all_texts_groups import (
     linkage_choices,
     ordered_pairs,
     pair_cell,
-    pair_ids,
     pairs_of,
 )
 from simhash_gui.present.all_texts_marks import MOST, Marks, content_key, pair_keys
@@ -93,7 +92,6 @@ def test_just_outside_are_pairs_up_to_three_bits_beyond() -> None:
     rows = pairs_of(found.grouped, "outside")
     lines = [[pair_cell(SAY, found.made, found.grouped, row, c) for c in ("a", "b", "bits")] for row in rows.tolist()]
     assert lines == [["b", "c", "2"], ["a", "c", "3"]]
-    assert pair_ids(found.made, found.grouped, int(rows[0])) == (2, 3)
     assert pairs_of(shown(choices=Choices(3)).grouped, "outside").tolist() == []
 
 

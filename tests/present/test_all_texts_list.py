@@ -5,7 +5,7 @@ import math
 import pytest
 
 from simhash_gui.engine.recipe import Recipe
-from simhash_gui.present.all_texts_list import COLUMNS, Sorting, cell, ordered, pair_of_row, rank_names, spoken_row
+from simhash_gui.present.all_texts_list import COLUMNS, Sorting, cell, ordered, rank_names, spoken_row
 from simhash_gui.present.all_texts_page import AllTexts, Choices, work_out
 from simhash_gui.present.all_texts_survey import TextNow, collapse
 from simhash_gui.present.wording import Wording
@@ -31,9 +31,6 @@ def test_each_row_names_its_closest_match() -> None:
 def test_of_equally_near_texts_the_one_with_more_words_in_both_is_closest() -> None:
     found = shown(("b", "c", "a"))  # c is 2 bits from b and 3 from a
     assert row(found, 1)[1] == "b"
-    assert pair_of_row(found.table, 1) == (2, 1)
-    assert pair_of_row(shown().table, 4) is None
-    assert pair_of_row(shown().table, 0) == (1, 5)
 
 
 @pytest.mark.parametrize(

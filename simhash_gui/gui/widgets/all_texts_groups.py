@@ -12,7 +12,6 @@ from simhash_gui.gui.widgets.all_texts_histogram import HistogramWidget
 from simhash_gui.gui.widgets.all_texts_table import CellsTable
 from simhash_gui.gui.widgets.how_controls import CalmComboBox
 from simhash_gui.gui.widgets.labels import ClampedLabel, ink
-from simhash_gui.present.all_texts_grouped import Linkage
 from simhash_gui.present.all_texts_groups import (
     LISTED_COLUMNS,
     group_cell,
@@ -193,8 +192,3 @@ class OutsideCard(Card):
         assert self._shown is not None
         a, b = self._shown.grouped.pairs.pairs[row].tolist()
         return a, b
-
-
-def as_linkage(text: str) -> Linkage:
-    """The linkage of that id."""
-    return text  # type: ignore[return-value]

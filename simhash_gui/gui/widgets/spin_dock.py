@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -194,15 +194,6 @@ class SpinPanel(QWidget):
         """What is asked for just now."""
         limit = self.limit.value() / 100 if self.limited.isChecked() else None
         return SpinWish(self.count.value(), self.seed.value(), limit)
-
-    def set_wish(self, wish: SpinWish) -> None:
-        """Ask for this, without telling."""
-        with QSignalBlocker(self):
-            self.count.setValue(wish.count)
-            self.seed.setValue(wish.seed)
-            self.limited.setChecked(wish.limit is not None)
-            if wish.limit is not None:
-                self.limit.setValue(round(wish.limit * 100))
 
     def show_none(self) -> None:
         """There is no master."""

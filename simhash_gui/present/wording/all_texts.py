@@ -102,7 +102,6 @@ MAP_HINT = QT_TRANSLATE_NOOP(
     "More than {most} texts: instead of a cell for each pair, a tile for each group, as large as it has texts.",
 )
 MAP_TILE = QT_TRANSLATE_NOOP("all_texts", "Group {number}: {texts}, at most {bits} apart. {names}")
-MAP_REST = QT_TRANSLATE_NOOP("all_texts", "{n} smaller groups")
 MAP_NONE = QT_TRANSLATE_NOOP("all_texts", "No two texts are within the limit, so there is no group to draw.")
 
 # The histogram.
@@ -251,7 +250,6 @@ VIEW_TIPS: Mapping[str, Template] = MappingProxyType(
 )
 
 # The scatter.
-SCATTER_TITLE = QT_TRANSLATE_NOOP("all_texts", "Distance against words in both")
 SCATTER_NAME = QT_TRANSLATE_NOOP("all_texts", "Every pair by distance and words in both")
 SCATTER_X = QT_TRANSLATE_NOOP("all_texts", "words in both")
 SCATTER_Y = QT_TRANSLATE_NOOP("all_texts", "bits that differ")
@@ -277,7 +275,6 @@ OPEN_PAIR = QT_TRANSLATE_NOOP("all_texts", "Open the pair")
 PICK_PAIR = QT_TRANSLATE_NOOP("all_texts", "Pick as A and B")
 USE_REFERENCE = QT_TRANSLATE_NOOP("all_texts", "Measure all others from this text")
 DROP_REFERENCE = QT_TRANSLATE_NOOP("all_texts", "Stop measuring from a text")
-REFERENCE_IS = QT_TRANSLATE_NOOP("all_texts", "reference: {name}")
 
 # Export.
 EXPORT = QT_TRANSLATE_NOOP("all_texts", "Export")

@@ -28,7 +28,6 @@ WORDS_CHARACTERS = Plural(
 SOURCE_TEXT = QT_TRANSLATE_NOOP("documents", "Source text, as it was read")
 NORMALIZED_TEXT = QT_TRANSLATE_NOOP("documents", "Normalized, as it is counted")
 PART = QT_TRANSLATE_NOOP("documents", "Part {part} of {parts}")
-RECIPE_OPEN = QT_TRANSLATE_NOOP("documents", "Plain words; the recipe is still being worked out.")
 
 # Tables.
 TABLE_QUESTION = QT_TRANSLATE_NOOP("documents", "Which column of {name} is the text?")
@@ -80,10 +79,6 @@ STOPPED = Plural(
     QT_TRANSLATE_NOOP("documents", "Stopped. The {n} texts read so far are in the list."),
 )
 STOPPED_AT_ONCE = QT_TRANSLATE_NOOP("documents", "Stopped. Nothing was added.")
-SKIPPED_MORE = Plural(
-    QT_TRANSLATE_NOOP("documents", "{first} {n} more file was not read."),
-    QT_TRANSLATE_NOOP("documents", "{first} {n} more files were not read."),
-)
 OPEN_ANYWAY = QT_TRANSLATE_NOOP("documents", "Open anyway")
 TRY_AGAIN = QT_TRANSLATE_NOOP("documents", "Try again")
 NOTHING_FOUND = QT_TRANSLATE_NOOP("documents", "There was no file to read in it.")

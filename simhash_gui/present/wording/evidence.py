@@ -29,7 +29,6 @@ TALLY_ROW = QT_TRANSLATE_NOOP("evidence", "{side}: sum of votes (±{most})")
 FINGERPRINT_ROW = QT_TRANSLATE_NOOP("evidence", "{side} fingerprint")
 DIFFER_ROW = QT_TRANSLATE_NOOP("evidence", "{differing} of {bits} differ")
 SAME_ROW = QT_TRANSLATE_NOOP("evidence", "0 of {bits} differ")
-NO_FINGERPRINT = QT_TRANSLATE_NOOP("evidence", "no words")
 
 # One column, spoken.
 SPOKEN_DIFFERS = QT_TRANSLATE_NOOP("evidence", "bit {bit} differs, A {a}, B {b}")
