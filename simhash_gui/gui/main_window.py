@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from simhash_gui.documents.opening import is_address
 from simhash_gui.gui.actions import Actions
 from simhash_gui.gui.adding import Adding
+from simhash_gui.gui.against_control import AgainstControl
 from simhash_gui.gui.all_texts_control import AllTextsControl
 from simhash_gui.gui.commands import Commands, Context
 from simhash_gui.gui.content import PAGES
@@ -50,6 +51,7 @@ class MainWindow(Frame):
         questions = TableQuestions(self, look, wording)
         self.adding = Adding(self.session, self.content.messages, wording, questions)
         self.all_texts = AllTextsControl(self.session, self.content, settings, wording, self)
+        self.against = AgainstControl(self.session, self.content, self.jobs, wording, self)
         self.recipe_control = RecipeControl(self.session, self.dock, self.tools.presets, wording)
         self.spin_control = SpinControl(self, self.session, self.jobs, wording)
         context = Context(self.session, self.adding, look, settings, wording)

@@ -18,6 +18,7 @@ from simhash_gui.engine.passages import least_words
 from simhash_gui.marking import Template
 from simhash_gui.present.read_display import Display, Offsets
 from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import against as say_against
 from simhash_gui.present.wording import passages as say_passages
 from simhash_gui.present.wording import read as say
 from simhash_gui.progress import Progress
@@ -91,7 +92,8 @@ class Reading:
     """One side: its marked words, how many it has, and how many of them stand in same or moved passages.
 
     ``shared`` is None while there is no other text with words. ``odd`` are hidden characters and letters of another
-    script inside words. ``least`` is how many words a passage has at least.
+    script inside words. ``least`` is how many words a passage has at least. ``others``: ``shared`` counts words in
+    passages that any of so many others has, not one other.
     """
 
     text: str
@@ -100,6 +102,7 @@ class Reading:
     shared: int | None
     odd: Spans = NO_SPANS
     least: int = 0
+    others: int | None = None
 
 
 def read_side(
@@ -116,7 +119,7 @@ def read_side(
     """
     progress = progress or Progress()
     progress.step(0, len(profile.plain.words))
-    words, starts, ends = profile.plain.words, profile.plain.starts, profile.plain.ends
+    words = profile.plain.words
     marks = np.zeros(len(words), np.int64)
     shared = 0
     for number, each in enumerate(passages.items if passages is not None and other is not None else ()):
@@ -130,22 +133,35 @@ def read_side(
         elif other is not None:
             both = set(other.plain.words[slice(*passage.b_words)])
             marks[first:last] *= [word in both for word in words[first:last]]
-    numbers = np.array([m.span() for m in _numbers(profile.text, progress)], np.int64).reshape(-1, 2)
-    all_starts = np.concatenate([starts, numbers[:, 0]])
-    order = np.argsort(all_starts, kind="stable")
-    all_starts = all_starts[order]
-    all_ends = np.concatenate([ends, numbers[:, 1]])[order]
-    kinds = np.concatenate([marks, np.zeros(len(numbers), np.int64)])[order]
-    kinds = kinds + _left_out(all_starts, all_ends, profile.words) * LEFT_OUT
-    all_ends = _bridged(all_starts, all_ends, kinds)
-    marked = kinds > 0
-    spans = _joined(Spans(all_starts[marked], all_ends[marked], kinds[marked]))
     count = shared if other is not None and len(other.plain.words) else None
     least = 0
     if other is not None:
         unspaced = profile.plain.unspaced and other.plain.unspaced
         least = least_words(len(words), len(other.plain.words), unspaced)
+    spans = _spans(profile, marks, progress)
     return Reading(profile.text, spans, len(words), count, _odd(profile.text, progress), least)
+
+
+def read_marked(
+    profile: Profile, marks: NDArray[np.int64], shared: int | None, others: int | None, progress: Progress
+) -> Reading:
+    """The reading of a text with these ``marks`` [words], flags and number of passage as in ``Spans.kinds``."""
+    spans = _spans(profile, marks, progress)
+    return Reading(profile.text, spans, len(marks), shared, _odd(profile.text, progress), others=others)
+
+
+def _spans(profile: Profile, marks: NDArray[np.int64], progress: Progress) -> Spans:
+    """The marked words, and the words and numbers that the recipe leaves out."""
+    numbers = np.array([m.span() for m in _numbers(profile.text, progress)], np.int64).reshape(-1, 2)
+    all_starts = np.concatenate([profile.plain.starts, numbers[:, 0]])
+    order = np.argsort(all_starts, kind="stable")
+    all_starts = all_starts[order]
+    all_ends = np.concatenate([profile.plain.ends, numbers[:, 1]])[order]
+    kinds = np.concatenate([marks, np.zeros(len(numbers), np.int64)])[order]
+    kinds = kinds + _left_out(all_starts, all_ends, profile.words) * LEFT_OUT
+    all_ends = _bridged(all_starts, all_ends, kinds)
+    marked = kinds > 0
+    return _joined(Spans(all_starts[marked], all_ends[marked], kinds[marked]))
 
 
 def _bridged(starts: NDArray[np.int64], ends: NDArray[np.int64], kinds: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -214,7 +230,10 @@ def counts_line(wording: Wording, side: str, reading: Reading | None) -> str:
     parts = [wording(say.WORDS, n=reading.words)]
     if reading.shared is not None:
         percent = wording.percent(reading.shared / reading.words)
-        parts.append(wording(say.ALSO_IN, percent=percent, other=other_side(side)))
+        if reading.others is None:
+            parts.append(wording(say.ALSO_IN, percent=percent, other=other_side(side)))
+        else:
+            parts.append(wording(say_against.ALSO_IN_ONE, percent=percent, n=reading.others))
     return " · ".join(parts)
 
 
@@ -224,6 +243,8 @@ def share_meaning(wording: Wording, side: str, reading: Reading | None) -> str:
     if reading is None or reading.shared is None or not reading.words:
         return wording(say.ALSO_IN_UNKNOWN, side=side, other=other)
     words = wording(say.WORDS, n=reading.words)
+    if reading.others is not None:
+        return wording(say_against.MEANING, words=words, side=side, shared=reading.shared)
     least = reading.least
     return wording(say.ALSO_IN_MEANING, words=words, side=side, shared=reading.shared, other=other, least=least)
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from simhash_gui.engine.normalize import normalize
+from simhash_gui.engine.passages import find_passages
 from simhash_gui.engine.passages_many import held_passages
 from simhash_gui.progress import Cancelled, Progress
 
@@ -36,3 +39,26 @@ def test_it_can_be_cancelled() -> None:
     progress.cancel()
     with pytest.raises(Cancelled):
         held_passages(normalize(TEXT), [normalize("x")], progress)
+
+
+word = st.sampled_from(["red", "apples", "ripen", "old", "bridges", "the", "of"])
+words = st.lists(word, max_size=24).map(" ".join)
+
+
+@given(words, st.lists(words, max_size=4))
+def test_every_word_is_held_by_those_whose_passages_have_it(of: str, others: list[str]) -> None:
+    text, made = normalize(of), [normalize(other) for other in others]
+    expected: list[set[int]] = [set() for _ in text.words]
+    for number, other in enumerate(made):
+        for each in find_passages(text, other).items:
+            if each.kind != "minor":
+                for place in range(*each.a_words):
+                    expected[place].add(number)
+    found: list[set[int]] = [set() for _ in text.words]
+    last = 0
+    for held in held_passages(text, made):
+        assert last <= held.words[0] < held.words[1]
+        last = held.words[1]
+        for place in range(*held.words):
+            found[place] = set(held.holders)
+    assert found == expected

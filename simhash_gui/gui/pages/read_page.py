@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -16,6 +18,7 @@ from simhash_gui.gui.widgets.read_places import PlaceWalker, Profiles
 from simhash_gui.gui.widgets.read_scroll import ScrollLock
 from simhash_gui.gui.widgets.read_store import ReadStore
 from simhash_gui.present.pair import PairState
+from simhash_gui.present.read_against import AgainstReading
 from simhash_gui.present.read_page import feature_at, word_at
 from simhash_gui.present.wording import Wording
 
@@ -39,6 +42,7 @@ class ReadPage(QWidget):
         self._placed: Profiles = (None, None)  # the texts in which places were looked for
         self._points = 0.0
         self._ids: tuple[int | None, ...] = ()
+        self._against: AgainstReading | None = None
         self._store = ReadStore(self)
         self._tell = QTimer(self)
         self._tell.setSingleShot(True)
@@ -79,6 +83,7 @@ class ReadPage(QWidget):
             (("F7",), self._what_if_at_caret),
             (("Alt+Down",), lambda: self.passages.step(1)),
             (("Alt+Up",), lambda: self.passages.step(-1)),
+            (("F6",), self.parts.passage_bar.against.click),
             (("Ctrl+F",), lambda: self.parts.find_bar.open_for(self._pane_in_use())),
             (("Ctrl++", "Ctrl+="), lambda: self.zoom(1)),
             (("Ctrl+-",), lambda: self.zoom(-1)),
@@ -159,15 +164,31 @@ class ReadPage(QWidget):
         if not self.isVisible():
             self._due = True
             return
+        of_pair, against = self.reader.reading, self._against
         for card, profile in zip(self.cards.values(), self._profiles(), strict=True):
-            reading = self.reader.reading.side(card.side)
+            reading = of_pair.side(card.side) if against is None else against.side(card.side)
             if profile is None:
                 card.show_reading(None)
             elif reading is not None:
                 card.show_reading(reading)
-        self.passages.set_reading(self.reader.reading)
+        if against is not None:
+            self.passages.set_passages(against, tuple(range(len(against.against.held))), against.in_b)
+        else:
+            found = of_pair.passages
+            in_a = tuple(range(len(found.items))) if found is not None else ()
+            self.passages.set_passages(found, in_a, found.by_place_in_b() if found is not None else ())
         self.parts.overview.refresh()
         self.parts.rewrite.what_if.set_profiles(self.reader.profiles)
+
+    def set_against(self, reading: AgainstReading | None, tip: Callable[[int], str] | None = None) -> None:
+        """Mark what any other text has, as ``reading`` says, until None: then A and B are marked by each other again.
+
+        ``tip``: what to say of a passage below the mouse.
+        """
+        self._against = reading
+        for card in self.cards.values():
+            card.pane.tip_of = tip
+        self._take_reading()
 
     @Slot()
     def _take_tables(self) -> None:

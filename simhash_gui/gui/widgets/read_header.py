@@ -84,7 +84,7 @@ class Legend(QWidget):
         return QSize(sum(widths) + _GAP * (len(widths) - 1), metrics.height() + 8)
 
     def minimumSizeHint(self) -> QSize:
-        """Where there is little room the last ones are cut off; the button beside explains them all."""
+        """Where there is little room the last ones are left out; the button beside explains them all."""
         return QSize(60, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -92,6 +92,8 @@ class Legend(QWidget):
         metrics, left = self.fontMetrics(), 0.0
         for row, name in enumerate(self._names):
             box = QRectF(left, 1, metrics.horizontalAdvance(name) + 2 * _PAD, self.height() - 2)
+            if box.right() > self.width() + 1:
+                break
             kind = self._kinds[row]
             if kind != LEFT_OUT:
                 painter.fillRect(box, self._look.color("moved_soft" if kind == MOVED else "alike_soft"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from html import escape
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
@@ -33,6 +36,7 @@ class MarkedPane(PaneGeometry):
         self._painter = MarkPainter(look, side.lower())
         self._drop_over = False
         self._hovered = -1
+        self.tip_of: Callable[[int], str] | None = None  # what to say of a passage below the mouse
         self.viewport().setMouseTracking(True)
         self.cursorPositionChanged.connect(self._tell_lit)
         self.set_points(0.0)
@@ -102,6 +106,8 @@ class MarkedPane(PaneGeometry):
     def _hover(self, passage: int) -> None:
         if passage != self._hovered:
             self._hovered = passage
+            tip = self.tip_of(passage) if self.tip_of is not None else ""
+            self.viewport().setToolTip(f"<qt>{escape(tip, quote=False)}</qt>" if tip else "")
             self._tell_lit()
 
     @Slot()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.against_panel import AgainstPanel
 from simhash_gui.gui.widgets.explain import ExplainButton
 from simhash_gui.gui.widgets.read_card import ReadCard
 from simhash_gui.gui.widgets.read_find import FindBar
@@ -21,6 +23,7 @@ from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
 SIDES = ("A", "B")
+_ROOMY = 960  # pixels
 
 
 class ReadParts(QWidget):
@@ -36,6 +39,8 @@ class ReadParts(QWidget):
         self.overview = Overview(self.cards, look, wording, self)
         self.find_bar = FindBar(wording, self)
         self.rewrite = RewritePanel(look, wording, jobs, self)
+        self.against = AgainstPanel(look, wording, self)
+        self.against.hide()
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setHandleWidth(5)
@@ -62,12 +67,23 @@ class ReadParts(QWidget):
         layout.addWidget(self.splitter, 1)
         layout.addWidget(self.find_bar)
         layout.addWidget(self.rewrite)
+        layout.addWidget(self.against)
+
+    def show_against(self, against: bool) -> None:
+        """Below the texts: who else has the passages of A, or what to rewrite first."""
+        self.against.setVisible(against)
+        self.rewrite.setVisible(not against)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.passage_bar.set_narrow(self.width() < _ROOMY)
 
     def _order_of_tab(self) -> None:
         a, b, walk, bar = self.cards["A"], self.cards["B"], self.walk_bar, self.passage_bar
-        order: tuple[QWidget, ...] = (self.explain, bar.lock, bar.previous, bar.next)
+        order: tuple[QWidget, ...] = (self.explain, bar.against, bar.lock, bar.previous, bar.next)
         order += (walk.previous, walk.next, a.explain, a.notice.button, a.pane, self.overview)
         order += (b.explain, b.notice.button, b.pane, self.find_bar.field, *self.rewrite.sides.values())
         order += (self.rewrite.table, self.rewrite.what_if.field, self.rewrite.what_if.do)
+        order += (self.against.stop, self.against.whole, self.against.table)
         for one, two in pairwise(order):
             QWidget.setTabOrder(one, two)

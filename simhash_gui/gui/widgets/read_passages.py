@@ -8,17 +8,19 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
-from simhash_gui.engine.passages import Passages
 from simhash_gui.gui.widgets.labels import ElidedLabel
 from simhash_gui.gui.widgets.read_card import ReadCard
 from simhash_gui.gui.widgets.read_pane import TextPane
-from simhash_gui.present.read_passages import PairReading, passage_line
-from simhash_gui.present.wording import Wording
+from simhash_gui.present.read_passages import passage_line
+from simhash_gui.present.wording import Wording, against
 from simhash_gui.present.wording import passages as say
+
+ARROWS = {-1: "↑", 1: "↓"}
+KEYS = {-1: "Alt+Up", 1: "Alt+Down"}
 
 
 class PassageBar(QWidget):
-    """Which passage one is at, the way to the next, and whether both texts scroll together."""
+    """A against B or against all, which passage one is at, the way to the next, and whether both scroll together."""
 
     stepped = Signal(int)  # 1 or -1
 
@@ -26,15 +28,17 @@ class PassageBar(QWidget):
         super().__init__(parent)
         self.line = ElidedLabel(self)
         self.line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.previous = self._button("↑ Alt+Up", wording(say.PREVIOUS_PASSAGE), -1)
-        self.next = self._button("↓ Alt+Down", wording(say.NEXT_PASSAGE), 1)
+        self.previous = self._button(wording(say.PREVIOUS_PASSAGE), -1)
+        self.next = self._button(wording(say.NEXT_PASSAGE), 1)
+        self.against = toggle(self, wording(against.SWITCH), wording(against.SWITCH_MEANING))
+        self.against.hide()
         self.lock = toggle(self, "⇅", wording(say.LOCK_MEANING))
         self.lock.setAccessibleName(wording(say.LOCK))
         self.lock.setChecked(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        for widget in (self.lock, self.line, self.previous, self.next):
+        for widget in (self.against, self.lock, self.line, self.previous, self.next):
             layout.addWidget(widget)
 
     def show_line(self, line: str, can_step: bool) -> None:
@@ -44,11 +48,16 @@ class PassageBar(QWidget):
         for button in (self.previous, self.next):
             button.setEnabled(can_step)
 
-    def _button(self, text: str, name: str, by: int) -> QToolButton:
+    def set_narrow(self, narrow: bool) -> None:
+        """Where there is little room the keys of the buttons are in their tool tips only."""
+        for by, button in ((-1, self.previous), (1, self.next)):
+            button.setText(ARROWS[by] if narrow else f"{ARROWS[by]} {KEYS[by]}")
+
+    def _button(self, name: str, by: int) -> QToolButton:
         button = QToolButton(self)
-        button.setText(text)
+        button.setText(f"{ARROWS[by]} {KEYS[by]}")
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setToolTip(f"{name} ({KEYS[by]})")
         button.clicked.connect(lambda: self.stepped.emit(by))
         return button
 
@@ -65,14 +74,18 @@ def toggle(parent: QWidget, text: str, meaning: str) -> QToolButton:
 
 
 class PassageWalker(QObject):
-    """Knows the passages of the pair on show; ``lit`` is the one looked at, -1 for none."""
+    """Knows the passages of the texts on show; ``lit`` is the one looked at, -1 for none.
+
+    They are numbered by their place in A. B may lack some of them, when A is read against all texts.
+    """
 
     litChanged = Signal(int)
+    visited = Signal(int)  # the passage that was stepped to or clicked on
 
     def __init__(self, cards: Mapping[str, ReadCard], bar: PassageBar, wording: Wording, parent: QObject) -> None:
         super().__init__(parent)
         self._cards, self._bar, self._wording = cards, bar, wording
-        self._passages: Passages | None = None
+        self._of: object = None  # what the passages are of
         self._order: dict[str, tuple[int, ...]] = {"A": (), "B": ()}
         self._at = -1  # the passage visited last
         self.lit = -1
@@ -87,17 +100,25 @@ class PassageWalker(QObject):
         """How many passages there are."""
         return len(self._order["A"])
 
-    def set_reading(self, reading: PairReading) -> None:
-        """Walk through the passages of another pair, or of another wording of it."""
-        if reading.passages is self._passages:
+    @property
+    def at(self) -> int:
+        """The passage visited last, -1 for none."""
+        return self._at
+
+    def set_passages(self, of: object, in_a: tuple[int, ...], in_b: tuple[int, ...]) -> None:
+        """Walk through other passages, by place in each text; nothing happens if they are ``of`` the same as before."""
+        if of is self._of:
             return
-        self._passages = reading.passages
-        total = len(reading.passages.items) if reading.passages is not None else 0
-        by_b = reading.passages.by_place_in_b() if reading.passages is not None else ()
-        self._order = {"A": tuple(range(total)), "B": by_b}
-        self._at = -1 if self._at >= total else self._at
-        if self.lit >= total:
+        self._of = of
+        self._order = {"A": in_a, "B": in_b}
+        self._at = -1 if self._at >= self.total else self._at
+        if self.lit >= self.total:
             self._light(-1)
+        self._show()
+
+    def leave(self) -> None:
+        """No passage is visited."""
+        self._at = -1
         self._show()
 
     @Slot(int)
@@ -106,6 +127,7 @@ class PassageWalker(QObject):
         if not self.total:
             return
         side = next((side for side, card in self._cards.items() if card.pane.hasFocus()), "A")
+        side = side if self._order[side] else "A"
         pane, order = self._cards[side].pane, self._order[side]
         if self._at in order:
             place = (order.index(self._at) + by) % len(order)
@@ -114,14 +136,16 @@ class PassageWalker(QObject):
             before = words.passages[words.starts < pane.textCursor().position()]
             started = len(np.unique(before[before >= 0]))
             place = (started if by > 0 else started - 1) % len(order)
-        self._visit(order[place], take_caret=pane if pane.hasFocus() else None)
+        self.visit(order[place], take_caret=pane if pane.hasFocus() else None)
 
-    def _visit(self, passage: int, take_caret: TextPane | None = None) -> None:
+    def visit(self, passage: int, take_caret: TextPane | None = None) -> None:
+        """Bring a passage into view on both sides, and the caret to it in one of them."""
         self._at = passage
         for card in self._cards.values():
             card.pane.bring_passage(passage, card.pane is take_caret)
         self._light(passage)
         self._show()
+        self.visited.emit(passage)
 
     @Slot(int)
     def _light(self, passage: int) -> None:
@@ -142,6 +166,7 @@ class PassageWalker(QObject):
                 card.pane.bring_passage(passage)
         self._light(passage)
         self._show()
+        self.visited.emit(passage)
 
     def _show(self) -> None:
         order = self._order["A"]

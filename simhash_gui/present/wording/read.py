@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simhash_gui.marking import QT_TRANSLATE_NOOP, Plural
-from simhash_gui.present.wording import passages
+from simhash_gui.present.wording import against, passages
 
 WORDS = Plural(QT_TRANSLATE_NOOP("read", "{n} word"), QT_TRANSLATE_NOOP("read", "{n} words"))
 NO_WORDS_SHORT = QT_TRANSLATE_NOOP("read", "no words")
@@ -20,7 +20,6 @@ MARK_SAME = QT_TRANSLATE_NOOP("read", "same words")
 MARK_MINOR = QT_TRANSLATE_NOOP("read", "minor change")
 MARK_MOVED = QT_TRANSLATE_NOOP("read", "moved")
 MARK_LEFT_OUT = QT_TRANSLATE_NOOP("read", "left out by the recipe")
-MARK_PLACE = QT_TRANSLATE_NOOP("read", "chosen feature")
 LEGEND_SUBJECT = QT_TRANSLATE_NOOP("read", "marks in the texts")
 LEGEND = QT_TRANSLATE_NOOP(
     "read",
@@ -83,6 +82,7 @@ NO_WORDS = QT_TRANSLATE_NOOP(
 SHORTCUTS = (
     (passages.NEXT_PASSAGE, "Alt+Down"),
     (passages.PREVIOUS_PASSAGE, "Alt+Up"),
+    (against.ACTION, "F6"),
     (passages.FIND_ACTION, "Ctrl+F"),
     (passages.WHAT_IF_MENU, "F7"),
     (NEXT_PLACE, "F3"),

@@ -1,0 +1,161 @@
+"""Who else has it: the texts that have a passage of A, or any of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import ElidedLabel, ink
+from simhash_gui.marking import Template
+from simhash_gui.present.read_against import HolderList
+from simhash_gui.present.wording import Wording
+from simhash_gui.present.wording import against as say
+
+_LINES = 5  # rows in view
+
+
+class AgainstPanel(QFrame):
+    """A click or Enter on a text asks for it on side B."""
+
+    textChosen = Signal(int)  # entry id
+    wholeAsked = Signal()
+    stopAsked = Signal()
+
+    def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._look, self._wording = look, wording
+        self.shown = HolderList("", ())
+        self.title = ElidedLabel(self)
+        self.title.setFont(look.font(bold=True))
+        self.title.setText(wording(say.TITLE))
+        self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.line = ElidedLabel(self)
+        self.note = ElidedLabel(self)
+        self.stop = self._button(say.STOP, say.STOP_MEANING)
+        self.stop.clicked.connect(self.stopAsked)
+        self.whole = self._button(say.ALL_OF_A, say.ALL_OF_A_MEANING)
+        self.whole.clicked.connect(self.wholeAsked)
+        self.table = self._made_table()
+        top = QHBoxLayout()
+        top.setSpacing(6)
+        top.addWidget(self.title)
+        top.addWidget(self.line, 1)
+        top.addWidget(self.stop)
+        top.addWidget(self.whole)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 6, 10, 8)
+        layout.setSpacing(4)
+        layout.addLayout(top)
+        layout.addWidget(self.table)
+        layout.addWidget(self.note)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._color)
+        self._color()
+        self.show_progress(0, 0)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Nothing is known yet; ``done`` of ``total`` texts were looked through."""
+        self.shown = HolderList("", ())
+        self._say(self._wording(say.LOOKING_AT, done=done, total=total) if total else self._wording(say.LOOKING))
+        self.stop.show()
+        self.whole.hide()
+        self.note.hide()
+        self.table.setRowCount(0)
+        self.table.setEnabled(False)
+
+    def show_list(self, found: HolderList, of_passage: bool) -> None:
+        """Show who has a passage, or who has any. The row that was current stays so if its text is still there."""
+        current = self.table.currentRow()
+        kept = self.shown.rows[current].id if 0 <= current < len(self.shown.rows) else None
+        self.shown = found
+        self._say(found.line)
+        self.note.setText(found.note)
+        self.note.setAccessibleName(found.note)
+        self.note.setVisible(bool(found.note))
+        self.stop.hide()
+        self.whole.setVisible(of_passage)
+        self.table.setRowCount(len(found.rows))
+        for number, row in enumerate(found.rows):
+            for column, text in enumerate((row.mark, row.name, row.words, row.share)):
+                self._fill(number, column, text)
+        chosen = next((number for number, row in enumerate(found.rows) if row.id == kept), -1)
+        self.table.setCurrentCell(chosen, 1 if chosen >= 0 else -1)
+        self.table.setEnabled(bool(found.rows))
+
+    def _say(self, line: str) -> None:
+        self.line.setText(line)
+        self.line.setAccessibleName(line)
+
+    def _fill(self, number: int, column: int, text: str) -> None:
+        item = self.table.item(number, column)
+        if item is None:
+            item = QTableWidgetItem()
+            if column > 1:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            if column == 0:
+                item.setForeground(self._look.color("b"))
+            self.table.setItem(number, column, item)
+        if item.text() != text:
+            item.setText(text)
+
+    def _button(self, name: Template, meaning: Template) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(self._wording(name))
+        button.setAccessibleName(self._wording(name))
+        button.setToolTip(self._wording(meaning))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _made_table(self) -> QTableWidget:
+        table = QTableWidget(0, 4, self)
+        table.setAccessibleName(self._wording(say.TABLE_NAME))
+        table.setHorizontalHeaderLabels(["", *(self._wording(each) for each in say.COLUMNS)])
+        table.horizontalHeader().hide()
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setFrameShape(QFrame.Shape.NoFrame)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        header = table.horizontalHeader()
+        header.setResizeContentsPrecision(50)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        line = table.fontMetrics().height() + 8
+        table.verticalHeader().setDefaultSectionSize(line)
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.setFixedHeight(_LINES * line + 2)
+        table.cellClicked.connect(self._chosen)
+        table.cellActivated.connect(self._chosen)
+        return table
+
+    @Slot(int, int)
+    def _chosen(self, row: int, _column: int) -> None:
+        if 0 <= row < len(self.shown.rows):
+            self.textChosen.emit(self.shown.rows[row].id)
+
+    @Slot()
+    def _color(self) -> None:
+        ink(self.line, self._look, "muted")
+        ink(self.note, self._look, "muted")
+        for row in range(self.table.rowCount()):
+            item = self.table.item(row, 0)
+            if item is not None:
+                item.setForeground(self._look.color("b"))
