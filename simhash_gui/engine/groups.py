@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -103,6 +103,10 @@ def groups(
 
     O(m log m) for m pairs.
     """
+    if linkage not in get_args(Linkage):
+        raise ValueError(f"linkage is one of {', '.join(get_args(Linkage))}, and not {linkage}")
+    if len(pairs) and not 0 <= int(np.min(pairs)) <= int(np.max(pairs)) < n:
+        raise ValueError(f"pairs are rows of {n} texts, and not {int(np.min(pairs))} to {int(np.max(pairs))}")
     if between is None and linkage in ("average", "cohorts"):
         raise ValueError(f"{linkage} needs the distance of any two texts")
     items = items_of(np.arange(n)) if items is None else items

@@ -27,6 +27,7 @@ from simhash_gui.engine.neighbors_pairs import (
     pack,
     rows_of,
     unpack,
+    widest_of,
 )
 from simhash_gui.engine.neighbors_tiles import distance_histogram, distance_matrix, nearest_others, tiled_pairs
 from simhash_gui.progress import Progress
@@ -54,8 +55,10 @@ def pairs_within(
     b / 4 with n * n. Raises ``Cancelled``, ``ValueError``, and ``TooManyPairsError`` beyond ``most`` pairs.
     """
     lanes = lanes_of(fingerprints)
-    if not 0 <= k <= lanes.bits:
-        raise ValueError(f"k = {k} of {lanes.bits} bits")
+    bits = widest_of(fingerprints)
+    if not 0 <= k <= bits:
+        raise ValueError(f"k = {k} of {bits} bits")
+    k = min(k, lanes.bits)
     if valid is None and not has_equal(lanes):
         return unpack(near_distinct(lanes, k, progress or Progress(), most))
     once = distinct(lanes, valid)

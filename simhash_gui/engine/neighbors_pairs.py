@@ -90,6 +90,12 @@ def lanes_of(fingerprints: NDArray[Any]) -> Lanes:
     return Lanes(tuple([np.ascontiguousarray(array[:, lane]) for lane in range(lanes)]), bits)
 
 
+def widest_of(fingerprints: NDArray[Any]) -> int:
+    """The widest distance two of ``fingerprints`` could have by their type, whatever their values: 32, 64 or 128."""
+    array = np.asarray(fingerprints)
+    return 8 * array.dtype.itemsize * (array.shape[1] if array.ndim == 2 else 1)
+
+
 def pack(a: Rows, b: Rows, distances: Distances) -> Packed:
     """Pairs as numbers, whichever row of each is the smaller."""
     low, high = np.minimum(a, b).astype(np.uint64), np.maximum(a, b).astype(np.uint64)

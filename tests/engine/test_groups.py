@@ -172,6 +172,14 @@ def test_without_all_distances_only_what_needs_none_can_be_asked_for() -> None:
             groups(40, pairs, distances, linkage)
 
 
+def test_a_linkage_nobody_knows_and_pairs_of_other_texts_are_refused() -> None:
+    pairs, distances = np.array([[0, 1]], dtype=np.int32), np.array([1], dtype=np.uint8)
+    with pytest.raises(ValueError, match="linkage is one of complete, single, average, cohorts, and not ward"):
+        groups(2, pairs, distances, "ward")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="pairs are rows of 1 texts, and not 0 to 1"):
+        groups(1, pairs, distances)
+
+
 def test_distances_may_be_fractions_and_items_numbered_by_anything() -> None:
     pairs = np.array([[0, 1], [1, 2], [0, 2], [2, 3]], dtype=np.int32)
     distances = np.array([0.25, 0.5, 0.125, 0.25])

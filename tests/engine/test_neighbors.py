@@ -120,6 +120,14 @@ def test_what_is_no_fingerprint_is_refused() -> None:
         pairs_within(np.zeros((3, 3), dtype=np.uint64), 3)
     with pytest.raises(ValueError, match="k = 65 of 64 bits"):
         pairs_within(np.full(3, 2**63, dtype=np.uint64), 65)
+    with pytest.raises(ValueError, match="k = 33 of 32 bits"):
+        pairs_within(np.arange(3, dtype=np.uint32), 33)
+
+
+def test_how_far_one_may_look_depends_on_the_type_and_not_on_the_values() -> None:
+    assert rows(pairs_within(np.array([0, 1, 3], dtype=np.uint64), 40)) == [(0, 1, 1), (0, 2, 2), (1, 2, 1)]
+    with pytest.raises(ValueError, match="k = 65 of 64 bits"):
+        pairs_within(np.arange(3, dtype=np.uint64), 65)
 
 
 class StopAt(Progress):
