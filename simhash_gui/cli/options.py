@@ -121,10 +121,9 @@ def add_scan(scan: argparse.ArgumentParser, wording: Wording) -> None:
 
 
 def _bits(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{text} is below 0")
-    return number
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no whole number of bits, 0 or more")
+    return int(text)
 
 
 def _some_share(text: str) -> float:
@@ -143,14 +142,17 @@ def add_spin(spin: argparse.ArgumentParser, wording: Wording) -> None:
 
 
 def _versions(text: str) -> int:
-    number = int(text)
+    number = int(text) if text.isdecimal() else 0
     if not 1 <= number <= MOST_VERSIONS:
         raise argparse.ArgumentTypeError(f"{text} is not between 1 and {MOST_VERSIONS}")
     return number
 
 
 def _share(text: str) -> float:
-    share = float(text)
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1
     if not 0 <= share <= 1:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
     return share

@@ -94,12 +94,15 @@ def test_a_limit_in_bits_or_of_jaccard(folder: Path, capsysbinary: Capture) -> N
         ["--jaccard", "2"],
         ["--within", "3", "--jaccard", "1"],
         ["--linkage", "x"],
+        ["--within", "three"],
+        ["--jaccard", "most"],
     ],
 )
-def test_a_wrong_option_is_refused(folder: Path, wrong: list[str]) -> None:
+def test_a_wrong_option_is_refused(folder: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["scan", str(folder), *wrong])
     assert ended.value.code == 2
+    assert "value:" not in capsys.readouterr().err  # as argparse would say, with the name of a function
 
 
 def test_the_linkage_decides_about_chains(tmp_path: Path, capsysbinary: Capture) -> None:
