@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 
 from simhash_gui.documents.decoding import codec_name
 from simhash_gui.documents.errors import (
+    DanglingLinkError,
     FileMissingError,
     FolderError,
     NoPermissionError,
@@ -42,6 +44,8 @@ def check_file(
     except PermissionError as error:
         raise NoPermissionError(name=name) from error
     except (OSError, ValueError) as error:  # a name too long, a loop of links, a zero in the name
+        if isinstance(error, OSError) and error.errno == errno.ELOOP:
+            raise DanglingLinkError(name=name) from error
         raise UnreadableError(name=name) from error
     if stat.S_ISDIR(status.st_mode):
         raise FolderError(name=name)

@@ -18,6 +18,7 @@ PARTS = 100_000
 """Members of one archive; more is a bomb or no document."""
 _ENCRYPTED = 0x1
 _CHUNK = 1 << 16
+_END_WITHIN = (1 << 16) + 22  # bytes from the end, where the end of the directory is looked for
 # RuntimeError has those under it that say "a way of packing that Python does not know".
 _BROKEN = (
     zipfile.BadZipFile,
@@ -46,6 +47,8 @@ class Unpacker:
         self._left = limit_mb * 1_000_000
         self._stream = io.BytesIO(data) if isinstance(data, bytes) else data
         try:
+            if _is_cut(self._stream):
+                raise zipfile.BadZipFile
             self._archive = zipfile.ZipFile(self._stream)
         except _BROKEN as error:
             raise DamagedError(name=name) from error
@@ -103,3 +106,13 @@ class Unpacker:
 
     def _info(self, member: str) -> zipfile.ZipInfo | None:
         return self._archive.NameToInfo.get(member)
+
+
+def _is_cut(stream: IO[bytes]) -> bool:
+    """Whether the directory at the end is of an archive within this one, which was cut off in its own."""
+    size = stream.seek(0, io.SEEK_END)
+    stream.seek(max(0, size - _END_WITHIN))
+    end = stream.read()
+    stream.seek(0)
+    start = end.rfind(b"PK\x05\x06")
+    return start >= 0 and b"PK\x01\x02" in end[start + 22 :]

@@ -13,7 +13,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from simhash_gui.documents.document import Decoded
-from simhash_gui.documents.errors import DamagedError, EmptyFileError, LockedError, NoTextError
+from simhash_gui.documents.errors import DamagedError, EmptyFileError, LockedError, NoTextError, WrongTypeError
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 from simhash_gui.documents.pdf_layout import Piece, text_of_pages
 
@@ -28,8 +28,8 @@ _LIGATURES = {0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "
 def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     """The text of a PDF file, a line for each paragraph; ``left_out`` names running heads and feet.
 
-    Raises ``EmptyFileError``, ``LockedError``, ``NoTextError`` (a scan) and ``DamagedError``. A file that only
-    forbids printing or copying is read: it opens without a password.
+    Raises ``EmptyFileError``, ``LockedError``, ``NoTextError`` (a scan), ``WrongTypeError`` and ``DamagedError``. A
+    file that only forbids printing or copying is read: it opens without a password.
     """
     if not data:
         raise EmptyFileError(name=name)
@@ -38,7 +38,9 @@ def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     except pypdfium2.PdfiumError as error:
         if error.err_code in (pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY):
             raise LockedError(name=name) from error
-        raise DamagedError(name=name) from error
+        # The mark may stand behind some junk; where there is none it never was a PDF.
+        begun = b"%PDF" in data[:4096] or b"%PDF".startswith(data[:4])
+        raise (DamagedError if begun else WrongTypeError)(name=name) from error
     with contextlib.closing(document):
         by_lines = len(document) > LONGEST
         pages = [_pieces_of_page(document, place, by_lines) for place in range(len(document))]

@@ -20,6 +20,7 @@ from simhash_gui.documents.errors import (
     UnpackedTooLargeError,
     WrongTypeError,
 )
+from simhash_gui.documents.formats.compound import error_of
 from simhash_gui.documents.limits import UNPACKED_MB, Unpacker
 from simhash_gui.documents.options import DEFAULTS, ReadOptions
 
@@ -48,6 +49,8 @@ def read(data: bytes, name: str, options: ReadOptions = DEFAULTS) -> Decoded:
     except python_calamine.PasswordError as error:
         raise LockedError(name=name) from error
     except (python_calamine.CalamineError, OSError, ValueError, IndexError, KeyError) as error:
+        if data.startswith(_OLE) and isinstance(locked := error_of(data, name), LockedError):
+            raise locked from error
         raise DamagedError(name=name) from error
     if not sheets:
         raise NoTableError(name=name)

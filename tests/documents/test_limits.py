@@ -111,3 +111,15 @@ def test_entities_are_never_resolved(tmp_path: Path) -> None:
     found = outcomes(tmp_path / "a.odt", tmp_path / "a.html")
     assert all(isinstance(item, Document) and WORDS in item.text for item in found)
     assert not any("zzsecret" in text for _, text in texts(found))
+
+
+def test_an_archive_cut_off_in_its_directory_is_not_taken_for_the_one_within_it() -> None:
+    inner = zipped({"in.txt": b"inner words"})
+    stored = io.BytesIO()
+    with zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr("in.zip", inner)
+        archive.writestr("beside.txt", b"other words")
+    with Unpacker(stored.getvalue(), "x.zip") as found:
+        assert found.names() == ("in.zip", "beside.txt")
+    with pytest.raises(DamagedError, match=r"x\.zip is damaged or was cut off"):
+        Unpacker(stored.getvalue()[:-40], "x.zip")

@@ -6,7 +6,7 @@ from textwrap import wrap
 import pytest
 
 from simhash_gui.documents.document import Decoded
-from simhash_gui.documents.errors import DamagedError, EmptyFileError, NoTextError
+from simhash_gui.documents.errors import DamagedError, EmptyFileError, NoTextError, WrongTypeError
 from simhash_gui.documents.hyphens import Hyphens
 from simhash_gui.documents.pdf import LONGEST, read
 from tests.documents.make_pdf import Run, lines, pdf, with_contents
@@ -131,6 +131,8 @@ def test_files_without_text_say_so() -> None:
         read(pdf([[]]), "x.pdf")
     with pytest.raises(EmptyFileError, match=r"x\.pdf is empty"):
         read(b"", "x.pdf")
+    with pytest.raises(WrongTypeError, match=r"x\.pdf is not what its name says"):
+        read(b"\x89PNG\r\n\x1a\n picture", "x.pdf")
     with pytest.raises(DamagedError, match=r"x\.pdf is damaged"):
         read(b"%PDF-1.7 and nothing", "x.pdf")
 

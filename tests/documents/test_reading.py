@@ -87,7 +87,7 @@ def test_what_cannot_be_read_is_refused_in_a_sentence_with_the_name(tmp_path: Pa
         ("noise.dat", errors.BinaryFileError, "does not hold text"),
         ("a.jpg", errors.UnsupportedTypeError, "save it as .txt"),
         ("noSuffix", errors.UnsupportedTypeError, "save it as .txt"),
-        ("loop.txt", errors.UnreadableError, "could not be read"),
+        ("loop.txt", errors.DanglingLinkError, "a link that leads nowhere"),
         ("x" * 300 + ".txt", errors.UnreadableError, "could not be read"),
         ("zero\0.txt", errors.UnreadableError, "could not be read"),
     ]

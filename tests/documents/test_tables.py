@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import datetime
 import json
+import struct
 import tracemalloc
 import zipfile
 from pathlib import Path
@@ -17,6 +18,7 @@ from simhash_gui.documents.outcomes import Refused, TableOffer
 from simhash_gui.documents.table_columns import guess_columns
 from simhash_gui.documents.table_rows import Dialect, guess_dialect, json_records, separated
 from simhash_gui.progress import Cancelled, Progress
+from tests.documents.formats.compound_files import compound
 from tests.documents.make_xlsx import Sheet, workbook
 from tests.documents.opened import outcomes, refused, texts
 
@@ -256,6 +258,15 @@ def test_a_workbook_gives_its_first_sheet_and_names_the_others(tmp_path: Path) -
 )
 def test_a_workbook_that_is_none_gets_a_sentence(tmp_path: Path, content: bytes, kind: str) -> None:
     assert refused(outcomes(write(tmp_path, "a.xlsx", content))) == [("a.xlsx", kind, True)]
+
+
+@pytest.mark.parametrize("stream", ["Workbook", "Book"])
+def test_an_old_workbook_with_a_password_is_locked_and_not_damaged(tmp_path: Path, stream: str) -> None:
+    begin = struct.pack("<HHHH", 0x809, 4, 0x600, 5)
+    locked = struct.pack("<HHHHH", 0x2F, 6, 1, 1, 1) + b"\x93" * 6000
+    for records, kind in ((begin + locked, "LockedError"), (begin + b"\x93" * 6000, "DamagedError")):
+        path = write(tmp_path, "a.xls", compound({stream: records}))
+        assert refused(outcomes(path)) == [("a.xls", kind, True)]
 
 
 def test_a_workbook_that_unpacks_to_too_much_is_told(tmp_path: Path) -> None:
