@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from simhash_gui.engine.shared_words import shared_words
 from simhash_gui.engine.word_sets import WordSets
 from simhash_gui.progress import Progress
 
@@ -28,20 +29,7 @@ def jaccard_and_containment(
 
     NaN where either text has no word. O(words of the texts in the pairs). Raises ``Cancelled``.
     """
-    progress = progress or Progress()
-    shared = np.zeros(len(pairs), dtype=np.int64)
-    order = np.argsort(pairs[:, 0], kind="stable")
-    edges = np.flatnonzero(np.diff(pairs[order, 0], prepend=-1, append=-1))
-    present = np.zeros(sets.distinct, dtype=np.bool_)
-    for step, (start, end) in enumerate(zip(edges[:-1].tolist(), edges[1:].tolist(), strict=True)):
-        if step % _ROWS == 0:
-            progress.step(start, len(pairs))
-        own = sets.of(int(pairs[order[start], 0]))
-        present[own] = True
-        for place in order[start:end].tolist():
-            shared[place] = np.count_nonzero(present[sets.of(int(pairs[place, 1]))])
-        present[own] = False
-    progress.step(len(pairs), len(pairs))
+    shared = shared_words(sets, pairs, progress)
     sizes = sets.sizes.astype(np.float64)
     a, b = sizes[pairs[:, 0]], sizes[pairs[:, 1]]
     with np.errstate(invalid="ignore", divide="ignore"):

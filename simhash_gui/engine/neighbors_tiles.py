@@ -85,9 +85,10 @@ def near_in_tiles(lanes: Lanes, k: int, steps: Steps) -> Iterator[tuple[Rows, Ro
         near = distances <= k
         if left == top:  # the diagonal and what is below it
             near = np.triu(near, 1)
-        if near.any():
-            a, b = np.nonzero(near)
-            yield a + top, b + left, distances[a, b]
+        flat = np.flatnonzero(near)  # much quicker than by rows and columns where few are near
+        if len(flat):
+            a, b = np.divmod(flat, near.shape[1])
+            yield a + top, b + left, distances.reshape(-1).take(flat)
 
 
 def tiled_pairs(lanes: Lanes, k: int, found: Found, progress: Progress) -> None:
