@@ -208,6 +208,16 @@ def word_at(profile: Profile, point: int) -> tuple[int, int] | None:
     return int(words.starts[row]), int(words.ends[row])
 
 
+def without_gap(text: str, start: int, end: int) -> tuple[int, int]:
+    """What to strike out so that no two blanks are left in the place of these code points."""
+    before, behind = text[start - 1 : start], text[end : end + 1]
+    if behind == " " and before in {"", " ", "\n"}:
+        return start, end + 1
+    if before == " " and behind in {"", "\n"}:
+        return start - 1, end
+    return start, end
+
+
 def feature_places(profile: Profile, feature: str) -> Spans:
     """Where ``feature`` stands, as spans without kinds."""
     places = np.array(sorted(set(profile.places(feature))), np.int64).reshape(-1, 2)

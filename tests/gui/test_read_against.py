@@ -49,7 +49,7 @@ def test_a_shows_what_any_other_text_has(qtbot: QtBot, window: MainWindow) -> No
     page = window.content.read
     assert words(pane(page, "A")) == ["Old bridges need fresh paint"]
     switch_on(qtbot, window)
-    assert header(page, "A") == "A · a.txt · 15 words · 73\u00a0% also in one of 3 others"
+    assert header(page, "A") == "A · a.txt · 15 words · 73\u00a0% in one of 3 others"
     assert words(pane(page, "A")) == ["Red apples ripen late in autumn", "Old bridges", "need fresh paint"]
     assert words(pane(page, "B")) == ["old bridges", "need fresh paint"]
     assert names(window) == [("", "c.txt"), ("B", "b.txt")]
@@ -90,7 +90,7 @@ def test_it_follows_what_is_typed_and_what_comes_and_goes(qtbot: QtBot, window: 
     place_caret(pane(page, "A"), 0)
     type_in(qtbot, pane(page, "A"), "Quite another story. ")
     settle(qtbot, window)
-    assert header(page, "A") == "A · a.txt · 18 words · 78\u00a0% also in one of 3 others"
+    assert header(page, "A") == "A · a.txt · 18 words · 78\u00a0% in one of 3 others"
     assert names(window) == [("", "c.txt"), ("B", "b.txt"), ("", "d.txt")]
     entries = window.session.workspace.entries
     window.session.remove([entries[2].id])

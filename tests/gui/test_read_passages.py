@@ -107,20 +107,31 @@ def test_what_if_tells_before_anything_is_changed_and_then_does_it(qtbot: QtBot,
     assert row.result.text().startswith("Then 48\u00a0% of the different words in both, 13 bits.")
     assert "bits turn" in row.result.text()
     assert desk.text("B") == BOOTS_B
+    assert row.do.text() == "Strike it out"
+    QTest.keyClick(row.field, Qt.Key.Key_Return)  # nothing to put in, so nothing is done
+    assert desk.text("B") == BOOTS_B
     row.field.setText("Handmade.")
     qtbot.waitUntil(lambda: row.found is not None and row.found.replacement == "Handmade.")
-    row.do.click()
+    assert row.do.text() == "Replace it"
+    QTest.keyClick(row.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.text("B") == BOOTS_B[:start] + "Handmade." + BOOTS_B[end:])
     assert not row.do.isEnabled()
     press(qtbot, pane(page, "B"), *UNDO)
     assert desk.text("B") == BOOTS_B
 
 
+def test_a_sentence_that_is_struck_out_leaves_one_blank(qtbot: QtBot, page: ReadPage, desk: Desk) -> None:
+    start, end = BOOTS_B.index("Each pair"), BOOTS_B.index(" Six weeks")
+    page.parts.rewrite.what_if.ask("B", start, end)
+    page.parts.rewrite.what_if.do.click()
+    qtbot.waitUntil(lambda: desk.text("B") == BOOTS_B[:start] + BOOTS_B[end + 1 :])
+
+
 def test_f7_asks_about_the_word_at_the_caret(qtbot: QtBot, page: ReadPage) -> None:
     place_caret(pane(page, "A"), BOOTS_A.index("leather") + 2)
     QTest.keyClick(pane(page, "A"), Qt.Key.Key_F7)
     row = page.parts.rewrite.what_if
-    assert row.label.text() == "What if “leather” in A were"
+    assert row.label.text() == "In A, instead of “leather”"
     qtbot.waitUntil(lambda: row.found is not None)
 
 

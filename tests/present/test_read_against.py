@@ -77,7 +77,7 @@ def test_marks_of_both_sides_have_the_same_numbers() -> None:
         assert marked[1] == "old bridges"
         assert marked[2] == "need fresh paint"
     assert reading.in_b == (1, 2)
-    assert counts_line(Wording(), "A", reading.a) == "15 words · 73\u00a0% also in one of 2 others"
+    assert counts_line(Wording(), "A", reading.a) == "15 words · 73\u00a0% in one of 2 others"
     assert counts_line(Wording(), "B", reading.b) == "8 words · 62\u00a0% also in A"
     assert "11 stand in passages that at least one of the other open texts has" in share_meaning(
         Wording(), "A", reading.a

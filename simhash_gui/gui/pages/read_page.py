@@ -19,7 +19,7 @@ from simhash_gui.gui.widgets.read_scroll import ScrollLock
 from simhash_gui.gui.widgets.read_store import ReadStore
 from simhash_gui.present.pair import PairState
 from simhash_gui.present.read_against import AgainstReading
-from simhash_gui.present.read_page import feature_at, word_at
+from simhash_gui.present.read_page import feature_at, without_gap, word_at
 from simhash_gui.present.wording import Wording
 
 _ZOOM = 1.1
@@ -304,6 +304,9 @@ class ReadPage(QWidget):
 
     @Slot(str, int, int, str)
     def _change(self, side: str, start: int, end: int, replacement: str) -> None:
+        text = self.cards[side].pane.shown_text
+        if not replacement and text is not None:
+            start, end = without_gap(text.text, start, end)
         self.cards[side].replace_range(start, end, replacement)
 
     # Letters.

@@ -23,8 +23,6 @@ from simhash_gui.present.read_against import HolderList
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import against as say
 
-_LINES = 5  # rows in view
-
 
 class AgainstPanel(QFrame):
     """A click or Enter on a text asks for it on side B."""
@@ -65,6 +63,10 @@ class AgainstPanel(QFrame):
         look.changed.connect(self._color)
         self._color()
         self.show_progress(0, 0)
+
+    def set_lines(self, lines: int) -> None:
+        """Have so many rows in view."""
+        self.table.setFixedHeight(lines * self.table.verticalHeader().defaultSectionSize() + 2)
 
     def show_progress(self, done: int, total: int) -> None:
         """Nothing is known yet; ``done`` of ``total`` texts were looked through."""
@@ -141,7 +143,6 @@ class AgainstPanel(QFrame):
         line = table.fontMetrics().height() + 8
         table.verticalHeader().setDefaultSectionSize(line)
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.setFixedHeight(_LINES * line + 2)
         table.cellClicked.connect(self._chosen)
         table.cellActivated.connect(self._chosen)
         return table

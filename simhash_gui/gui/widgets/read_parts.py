@@ -24,6 +24,7 @@ from simhash_gui.present.wording import read as say
 
 SIDES = ("A", "B")
 _ROOMY = 960  # pixels
+_LINES = ((400, 2), (450, 3), (1 << 30, 4))  # up to this height so many rows below the texts
 
 
 class ReadParts(QWidget):
@@ -77,6 +78,9 @@ class ReadParts(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.passage_bar.set_narrow(self.width() < _ROOMY)
+        lines = next(lines for height, lines in _LINES if self.height() < height)
+        self.rewrite.set_lines(lines)
+        self.against.set_lines(lines + 1)  # it has no row for what if
 
     def _order_of_tab(self) -> None:
         a, b, walk, bar = self.cards["A"], self.cards["B"], self.walk_bar, self.passage_bar

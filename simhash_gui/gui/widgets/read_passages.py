@@ -45,6 +45,7 @@ class PassageBar(QWidget):
         """Show where one is, and whether there is anywhere to go."""
         self.line.setText(line)
         self.line.setAccessibleName(line)
+        self.line.setMinimumWidth(self.line.fontMetrics().horizontalAdvance(line) + 2)
         for button in (self.previous, self.next):
             button.setEnabled(can_step)
 

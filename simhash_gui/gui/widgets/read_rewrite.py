@@ -25,7 +25,6 @@ from simhash_gui.present.read_passages import RewriteRow, RewriteTable, RewriteT
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import passages as say
 
-_LINES = 4  # rows in view
 _FIGURES = (2, 3, 4)  # columns
 _SIDES = ("A", "B")
 
@@ -64,6 +63,10 @@ class RewritePanel(QFrame):
         look.changed.connect(self._color)
         self._color()
         self.show_tables(None)
+
+    def set_lines(self, lines: int) -> None:
+        """Have so many rows in view."""
+        self.table.setFixedHeight(lines * self.table.verticalHeader().defaultSectionSize() + 2)
 
     def show_tables(self, tables: RewriteTables | None) -> None:
         """Show the rows of other texts; the row that was current stays so if its sentence is still there."""
@@ -132,7 +135,6 @@ class RewritePanel(QFrame):
         line = table.fontMetrics().height() + 8
         table.verticalHeader().setDefaultSectionSize(line)
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.setFixedHeight(_LINES * line + 2)
         table.cellClicked.connect(self._chosen)
         table.cellActivated.connect(self._chosen)
         table.currentCellChanged.connect(self._asked)

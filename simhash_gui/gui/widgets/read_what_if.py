@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.engine.what_if import WhatIf, what_if
 from simhash_gui.gui.jobs import JobRunner
@@ -36,30 +36,42 @@ class WhatIfRow(QWidget):
         self.field.setPlaceholderText(wording(say.WHAT_IF_FIELD))
         self.field.setAccessibleName(wording(say.WHAT_IF_NAME))
         self.field.textChanged.connect(self._ask)
+        self.field.returnPressed.connect(self._entered)
         self.result = ElidedLabel(self)
-        self.do = QPushButton(wording(say.WHAT_IF_DO), self)
-        self.do.setAccessibleName(wording(say.WHAT_IF_DO))
-        self.do.setToolTip(wording(say.WHAT_IF_DO_MEANING))
+        self.do = QPushButton(self)
         self.do.clicked.connect(self._do)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget, stretch in ((self.label, 3), (self.field, 3), (self.result, 5), (self.do, 0)):
-            layout.addWidget(widget, stretch)
-        for label in (self.label, self.result):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._lay_out()
         look.changed.connect(self._color)
         self._color()
         self.clear()
+
+    def _lay_out(self) -> None:
+        """The question, the field and the button on one line; the answer, for which one needs room, below."""
+        asked = QHBoxLayout()
+        asked.setSpacing(8)
+        asked.addWidget(self.label, 3)
+        asked.addWidget(self.field, 4)
+        asked.addWidget(self.do)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(asked)
+        layout.addWidget(self.result)
+        for label in (self.label, self.result):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        names = (self._wording(say.STRIKE_OUT), self._wording(say.REPLACE))
+        self.do.setText(max(names, key=len))
+        self.do.setFixedWidth(self.do.sizeHint().width())  # the name changes while one types
 
     def clear(self) -> None:
         """Nothing is asked."""
         self._target = None
         self._working.cancel()
-        self.label.setText(self._wording(say.WHAT_IF_HINT))
-        self._show(None)
+        self.label.setText(self._wording(say.WHAT_IF_TITLE))
         self.field.clear()
         self.field.setEnabled(False)
+        self._ask()
+        self._show(None)
 
     def set_profiles(self, profiles: Profiles) -> None:
         """Other texts, or other wordings: a stretch of a text that is no more is let go."""
@@ -78,21 +90,26 @@ class WhatIfRow(QWidget):
         if of is None or not 0 <= start < end <= len(of.text):
             return
         self._target = (side, start, end, of.text)
-        self.label.setText(self._wording(say.WHAT_IF_OF, text=shortened(of.text[start:end], 40), side=side))
         self.field.setEnabled(True)
         self.field.clear()
         self._ask()
 
     @Slot()
     def _ask(self) -> None:
+        replacement = self.field.text()
+        self.do.setText(self._wording(say.REPLACE if replacement else say.STRIKE_OUT))
+        meaning = self._wording(say.REPLACE_MEANING if replacement else say.STRIKE_OUT_MEANING)
+        self.do.setAccessibleName(self.do.text())
+        self.do.setToolTip(meaning)
+        self.do.setEnabled(self._target is not None)
         if self._target is None:
             return
-        side, start, end, _ = self._target
+        side, start, end, text = self._target
+        self.label.setText(self._wording(say.WHAT_IF_OF, text=shortened(text[start:end], 40), side=side))
         of, other = self._profiles if side == "A" else self._profiles[::-1]
         if of is None or other is None:
             self._show(None)
             return
-        replacement = self.field.text()
 
         def work(progress: Progress) -> WhatIf:
             return what_if(of, other, (start, end), replacement, progress)
@@ -101,11 +118,9 @@ class WhatIfRow(QWidget):
 
     def _show(self, found: WhatIf | None) -> None:
         self.found = found
-        line = what_if_line(self._wording, found) if found is not None else ""
+        line = what_if_line(self._wording, found) if found is not None else self._wording(say.WHAT_IF_HINT)
         self.result.setText(line)
         self.result.setAccessibleName(line)
-        self.result.setToolTip(line)
-        self.do.setEnabled(found is not None)
 
     @Slot()
     def _do(self) -> None:
@@ -114,7 +129,11 @@ class WhatIfRow(QWidget):
             self.changeAsked.emit(side, start, end, self.field.text())
 
     @Slot()
+    def _entered(self) -> None:
+        """Enter puts words in; to take words out one has to press the button that says so."""
+        if self.field.text():
+            self._do()
+
+    @Slot()
     def _color(self) -> None:
-        ink(self.label, self._look, "muted")
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
-        self.result.setTextFormat(Qt.TextFormat.PlainText)
+        ink(self.result, self._look, "muted")

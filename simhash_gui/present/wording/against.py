@@ -11,8 +11,8 @@ SWITCH_MEANING = QT_TRANSLATE_NOOP(
 ACTION = QT_TRANSLATE_NOOP("against", "A against all texts")
 
 ALSO_IN_ONE = Plural(
-    QT_TRANSLATE_NOOP("against", "{percent} also in the one other"),
-    QT_TRANSLATE_NOOP("against", "{percent} also in one of {n} others"),
+    QT_TRANSLATE_NOOP("against", "{percent} in the one other"),
+    QT_TRANSLATE_NOOP("against", "{percent} in one of {n} others"),
 )
 MEANING = QT_TRANSLATE_NOOP(
     "against",

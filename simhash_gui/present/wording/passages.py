@@ -61,12 +61,17 @@ BITS_TURN = Plural(
     QT_TRANSLATE_NOOP("passages", "{n} bit turns, {apart} away from the other text, {together} toward it"),
     QT_TRANSLATE_NOOP("passages", "{n} bits turn, {apart} away from the other text, {together} toward it"),
 )
-WHAT_IF_OF = QT_TRANSLATE_NOOP("passages", "What if “{text}” in {side} were")
-WHAT_IF_HINT = QT_TRANSLATE_NOOP("passages", "What if: choose a sentence above, or select words and press F7")
-WHAT_IF_FIELD = QT_TRANSLATE_NOOP("passages", "struck out, or what you type here")
-WHAT_IF_NAME = QT_TRANSLATE_NOOP("passages", "What would stand there instead")
-WHAT_IF_DO = QT_TRANSLATE_NOOP("passages", "Do it")
-WHAT_IF_DO_MEANING = QT_TRANSLATE_NOOP("passages", "Change the text so; Ctrl+Z takes it back")
+WHAT_IF_TITLE = QT_TRANSLATE_NOOP("passages", "What if …")
+WHAT_IF_OF = QT_TRANSLATE_NOOP("passages", "In {side}, instead of “{text}”")
+WHAT_IF_HINT = QT_TRANSLATE_NOOP(
+    "passages", "Choose a sentence above, or words in a text and F7: here stands what it would do, before it is done."
+)
+WHAT_IF_FIELD = QT_TRANSLATE_NOOP("passages", "nothing, or the words you type here")
+WHAT_IF_NAME = QT_TRANSLATE_NOOP("passages", "The words to stand there instead; empty to strike it out")
+STRIKE_OUT = QT_TRANSLATE_NOOP("passages", "Strike it out")
+STRIKE_OUT_MEANING = QT_TRANSLATE_NOOP("passages", "Take it out of the text; Ctrl+Z brings it back")
+REPLACE = QT_TRANSLATE_NOOP("passages", "Replace it")
+REPLACE_MEANING = QT_TRANSLATE_NOOP("passages", "Put the new words in its place; Ctrl+Z takes them back")
 WHAT_IF_MENU = QT_TRANSLATE_NOOP("passages", "What if this were gone?")
 
 FIND = QT_TRANSLATE_NOOP("passages", "Find in {side}")
