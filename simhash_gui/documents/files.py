@@ -61,6 +61,8 @@ def bytes_of(path: str | os.PathLike[str], name: str) -> bytes:
     try:
         with open(path, "rb") as file:
             return file.read()
+    except FileNotFoundError as error:  # gone since it was looked at
+        raise FileMissingError(name=name) from error
     except PermissionError as error:
         raise NoPermissionError(name=name) from error
     except OSError as error:

@@ -116,7 +116,7 @@ class _Opening:
 
     def _path(self, place: str) -> Iterator[Piece]:
         path = os.path.abspath(place) if place and "\0" not in place else place
-        name = readable(os.path.basename(path) or path)
+        name = readable(os.path.basename(path) or path) or '""'
         origin = Origin(name, path, Source(path))
         try:
             check_encoding(self._options, name)

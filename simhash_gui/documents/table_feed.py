@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 from simhash_gui.documents.decoding import codec_name, decode
 from simhash_gui.documents.document import DocumentWarning
-from simhash_gui.documents.errors import NoPermissionError, UndecodableError, UnreadableError
+from simhash_gui.documents.errors import FileMissingError, NoPermissionError, UndecodableError, UnreadableError
 
 _SAMPLE = 1 << 20
 Opener = Callable[[], BinaryIO]
@@ -49,6 +49,8 @@ class Feed:
     def _open(self) -> BinaryIO:
         try:
             return self._opener()
+        except FileNotFoundError as error:  # gone since it was looked at
+            raise FileMissingError(name=self._name) from error
         except PermissionError as error:
             raise NoPermissionError(name=self._name) from error
         except OSError as error:

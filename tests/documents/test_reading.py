@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from simhash_gui.documents import Document, DocumentError, Source, errors, from_text, read_document, readable
+from simhash_gui.documents.files import bytes_of
 from simhash_gui.documents.options import LARGEST_MB
+from simhash_gui.documents.outcomes import Refused
+from tests.documents.opened import outcomes
 
 
 def write(folder: Path, name: str, data: bytes = b"one two\n") -> Path:
@@ -132,3 +135,14 @@ def test_a_name_that_is_no_utf8_is_read_and_can_be_shown(tmp_path: Path) -> None
     assert (document.text, document.title) == ("one", "caf\ufffd.txt")
     assert os.fsencode(document.origin) == raw
     assert readable(document.origin).endswith("caf\ufffd.txt")
+
+
+def test_a_file_that_vanished_since_it_was_looked_at_is_missing(tmp_path: Path) -> None:
+    with pytest.raises(errors.FileMissingError, match=r"gone\.txt was not found"):
+        bytes_of(tmp_path / "gone.txt", "gone.txt")
+
+
+def test_a_place_without_a_name_is_told_by_its_quotes() -> None:
+    (found,) = outcomes("")
+    assert isinstance(found, Refused)
+    assert str(found.error).startswith('"" was not found')
