@@ -32,8 +32,16 @@ class Columns:
     has_header: bool
 
 
+WIDEST = 2000
+"""Columns that are looked at: a line of a million fields is no table, and each look at one takes its time."""
+
+
 def guess_columns(rows: Sequence[Sequence[str]], has_header: bool | None = None) -> Columns:
-    """A guess from the first rows of a table, of equal length, at least one. ``has_header`` None guesses that too."""
+    """A guess from the first rows of a table, of equal length, at least one, and their first ``WIDEST`` columns.
+
+    ``has_header`` None guesses that too.
+    """
+    rows = [row[:WIDEST] for row in rows]
     header = _has_header(rows) if has_header is None else has_header
     headings = [_plain(cell) for cell in rows[0]] if header else [""] * len(rows[0])
     below = rows[1:] if header and len(rows) > 1 else rows

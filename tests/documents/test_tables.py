@@ -315,3 +315,10 @@ def test_rows_of_a_table_in_json_and_csv_are_the_same(tmp_path: Path) -> None:
         writer.writeheader()
         writer.writerows(rows)
     assert texts(outcomes(lines)) == texts(outcomes(tmp_path / "a.csv")) == [(r["name"], r["text"]) for r in rows]
+
+
+def test_a_line_of_very_many_fields_is_guessed_from_the_first_ones() -> None:
+    row = (
+        ["x"] * 1500 + ["some words of prose stand in here"] + ["x"] * 1000 + ["a few more words than in the other one"]
+    )
+    assert guess_columns([row, row]).text == 1500
