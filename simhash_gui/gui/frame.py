@@ -9,6 +9,7 @@ from simhash_gui.gui.content import Content
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.tool_row import ToolRow
+from simhash_gui.gui.widgets.labels import plain_label
 from simhash_gui.gui.widgets.recipe_dock import RecipeDock
 from simhash_gui.gui.widgets.spin_dock import SpinDock
 from simhash_gui.gui.widgets.texts_panel import TextsPanel
@@ -69,7 +70,6 @@ class Frame(QMainWindow):
 
 
 def _status_label(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = plain_label("", parent)
     label.setContentsMargins(10, 0, 14, 0)
     return label

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
-from simhash_gui.gui.widgets.labels import ClampedLabel
+from simhash_gui.gui.widgets.labels import ClampedLabel, breakable, plain_tip
 from simhash_gui.gui.widgets.picker import TextPicker
 from simhash_gui.gui.widgets.read_header import HeaderLine
 from simhash_gui.present.verdict_band import ScaleView, Tick, Zone
@@ -23,7 +23,7 @@ def test_text_without_room_ends_in_an_ellipsis(qtbot: QtBot, text: str) -> None:
     assert label.lines()[-1].endswith("…")
     label.show()
     assert label.grab().height() == 2 * line
-    assert label.toolTip() == text
+    assert label.toolTip() == plain_tip(text)
     label.resize(150, 40 * line)
     assert "".join(label.lines()) == text
 
@@ -75,3 +75,14 @@ def test_numbers_stay_where_a_name_has_no_room(qtbot: QtBot, wide: int, text: st
     assert ("<b>" in line.text()) == ("<b>" in text)
     assert line.accessibleName() == "A · <b>.txt · 19 words"
     assert line.toolTip() == "<qt>A · &lt;b&gt;.txt · 19 words</qt>"
+
+
+def test_a_name_that_looks_like_markup_is_no_markup_in_its_tip() -> None:
+    assert plain_tip("<b>&x</b>\ny") == "<p style='white-space: pre-wrap'>&lt;b&gt;&amp;x&lt;/b&gt;<br>y</p>"
+    assert plain_tip("") == ""
+
+
+def test_long_words_can_break_and_short_ones_stay() -> None:
+    assert breakable("a" * 40 + " b") == "a" * 40 + " b"
+    assert breakable("a" * 41 + " b") == "\u200b".join(["a" * 20, "a" * 20, "a"]) + " b"
+    assert breakable("abcdefg hi", 4) == "ab\u200bcd\u200bef\u200bg hi"

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton, Note
 from simhash_gui.gui.widgets.message_bar import MOST_DETAILS, Message, MessageBar
-from simhash_gui.gui.widgets.texts_panel import plain_tip
 
 
 @pytest.fixture
@@ -123,9 +122,3 @@ def test_a_note_opens_by_key_and_closes_by_escape(qtbot: QtBot) -> None:
     assert (note.label.text(), note.label.textFormat()) == ("What it <b>means</b>.", Qt.TextFormat.PlainText)
     QTest.keyClick(note, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: button.findChild(Note) is None)
-
-
-def test_a_tip_is_never_taken_for_markup() -> None:
-    assert plain_tip("<b>&x</b>\ny") == (
-        "<p style='white-space: pre-wrap'>&lt;b&gt;&amp;x&lt;/b&gt;<br>y</p>"
-    )

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
-    QLabel,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from simhash_gui.documents import TableOffer
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.labels import ink
+from simhash_gui.gui.widgets.labels import ink, plain_label
 from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.present.table_question import NONE, TableView, table_view
 from simhash_gui.present.wording import Wording
@@ -42,9 +41,9 @@ class TableDialog(QDialog):
         self._offers, self._look, self._wording = tuple(offers), look, wording
         first = self._offers[0]
         self.setWindowTitle(self.tr("Table"))
-        self.question = _line(self)
-        self.names = _line(self)
-        self.amount = _line(self)
+        self.question = plain_label("", self, wrap=True)
+        self.names = plain_label("", self, wrap=True)
+        self.amount = plain_label("", self, wrap=True)
         self.table = QTableWidget(self)
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -164,10 +163,3 @@ class TableDialog(QDialog):
                 if item is not None:
                     item.setBackground(chosen if text else plain)
                     item.setForeground(self._look.color("text"))
-
-
-def _line(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

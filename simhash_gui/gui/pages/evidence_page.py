@@ -23,8 +23,9 @@ from simhash_gui.gui.widgets.evidence_feature import FeaturePanel
 from simhash_gui.gui.widgets.evidence_fingerprints import Fingerprints
 from simhash_gui.gui.widgets.evidence_grid import EvidenceGrid
 from simhash_gui.gui.widgets.evidence_overlap import OverlapPanel
-from simhash_gui.gui.widgets.evidence_parts import ElidedLabel, plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import ElidedLabel, tint
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.gui.widgets.labels import plain_label
 from simhash_gui.present.evidence_bit import BitDetails
 from simhash_gui.present.evidence_page import EvidenceView, KnownFragile, evidence_of, lonely
 from simhash_gui.present.pair import PairState

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, plain_label
+from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, prose_label
 from simhash_gui.gui.widgets.how_controls import CalmComboBox, labelled
 from simhash_gui.gui.widgets.how_step_bits import BitsCard
 from simhash_gui.gui.widgets.how_step_change import ChangeCard
@@ -65,7 +65,7 @@ class HowPage(QWidget):
         self.sources = CalmComboBox(wording(say.SOURCE_LABEL), wording(say.SOURCE_HELP), self)
         self.step_buttons = tuple(self._step_button(step.number, step.short) for step in rows)
         self.area = self._scroll_area()
-        self.waiting = plain_label(wording(say.WAITING), self)
+        self.waiting = prose_label(wording(say.WAITING), self)
         self.waiting.hide()
         self.setFocusProxy(self.sources)
         self._arrange()

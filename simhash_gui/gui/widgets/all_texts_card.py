@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import tint
 from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.gui.widgets.labels import ClampedLabel, ink
+from simhash_gui.gui.widgets.labels import ClampedLabel, ink, plain_label
 
 
 class Card(QFrame):

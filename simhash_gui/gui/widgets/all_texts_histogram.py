@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEv
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.texts_panel import plain_tip
+from simhash_gui.gui.widgets.labels import plain_tip
 from simhash_gui.present.all_texts_histogram import HistogramView
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say

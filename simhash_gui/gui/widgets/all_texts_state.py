@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import tint
+from simhash_gui.gui.widgets.labels import plain_label
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
 

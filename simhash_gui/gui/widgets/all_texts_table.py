@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from simhash_gui.gui.models.cells_model import NAMES_ROLE, SIDE_ROLE, Cells, CellsModel, ColumnHead
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.texts_panel import plain_tip
+from simhash_gui.gui.widgets.labels import plain_tip
 
 PADDING = 8  # pixels on either side of a cell's words
 SORT_MARK = 14  # pixels

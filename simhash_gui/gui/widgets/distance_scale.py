@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import plain_tip
 from simhash_gui.present.verdict_band import ScaleView, Tick
 
 BAR, SIDE, BRACKET, BELOW = 12.0, 12.0, 5.0, 4.0
@@ -28,7 +29,7 @@ class DistanceScale(QWidget):
         self._view = view
         spoken = view.spoken if view is not None else ""
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        self.setToolTip(plain_tip(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import FeatureButton, Heading, Section, breakable, plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import LONG_WORD, FeatureButton, Heading, Section, tint
+from simhash_gui.gui.widgets.labels import breakable, plain_label
 from simhash_gui.present.evidence_bit import PUSHERS, BitDetails, Pusher
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
@@ -124,7 +125,7 @@ class BitPanel(Section):
             for cell, text in zip(cells, (row.label, row.a, row.b), strict=True):
                 cell.setText(text)
                 cell.setFont(self._look.font(-1, bold=row.strong))
-        self.notes.setText("\n".join(breakable(note) for note in details.notes))
+        self.notes.setText("\n".join(breakable(note, LONG_WORD) for note in details.notes))
         self.notes.setVisible(bool(details.notes))
         self.pushed_a.show_list(details.heading_a, details.pushed_a, details.more_a)
         self.pushed_b.show_list(details.heading_b, details.pushed_b, details.more_b)

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import plain_label
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.gui.widgets.labels import plain_label
 from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.marking import Template
 from simhash_gui.present.evidence_order import Sort

@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import CopyButton, Heading, Section, breakable, plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import LONG_WORD, CopyButton, Heading, Section, tint
+from simhash_gui.gui.widgets.labels import breakable, plain_label
 from simhash_gui.present.evidence_feature import FeatureDetails
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
@@ -67,7 +68,7 @@ class FeaturePanel(Section):
             self._index = -1
             return
         self._index, self._name = details.row.index, details.name
-        self.heading.set_text(breakable(details.row.name), _COLOR[details.row.role])
+        self.heading.set_text(breakable(details.row.name, LONG_WORD), _COLOR[details.row.role])
         for label, value, fact in zip(self._labels, self.values, details.facts, strict=True):
             label.setText(fact.label)
             value.setText(fact.value)

@@ -7,7 +7,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.evidence_parts import Heading, MeaningButton, Section, plain_label, tint
+from simhash_gui.gui.widgets.evidence_parts import Heading, MeaningButton, Section, tint
+from simhash_gui.gui.widgets.labels import plain_label, plain_tip
 from simhash_gui.present.evidence_overlap import MeasureRow, Overlap, Part, ShingleBar
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import evidence as words
@@ -29,7 +30,7 @@ class WordsBar(QWidget):
         """Show these."""
         self._parts = parts
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        self.setToolTip(plain_tip(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -68,7 +69,7 @@ class ShingleBars(QWidget):
         self._bars = bars
         spoken = "\n".join(bar.spoken for bar in bars)
         self.setAccessibleName(spoken.replace("\n", "; "))
-        self.setToolTip(spoken)
+        self.setToolTip(plain_tip(spoken))
         self.update()
 
     def _line(self) -> float:

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton, Note
+from simhash_gui.gui.widgets.labels import plain_label, plain_tip
 
 COPIED_MS = 1500
 _COPY_SIGN = 12
-_LONG_WORD = 18  # characters that still fit beside each other in the side panel
+LONG_WORD = 18  # characters that still fit beside each other in the side panel
 _LEAST_LEFT = 12  # characters of an elided line that still tell something
-
-
-def plain_label(text: str = "", parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
-    """A label that never reads its text as markup."""
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(wrap)
-    return label
-
-
-def breakable(text: str) -> str:
-    """``text`` with places where a long word may go on in the next line."""
-    step = _LONG_WORD // 2
-    return " ".join(
-        word if len(word) <= _LONG_WORD else "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
-        for word in text.split(" ")
-    )
 
 
 def tint(widget: QWidget, color: QColor) -> None:
@@ -69,7 +53,7 @@ class ElidedLabel(QWidget):
         shown = QFontMetricsF(painter.font()).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
         if len(shown) < _LEAST_LEFT:
             shown = ""
-        self.setToolTip(self._text if shown != self._text else "")
+        self.setToolTip(plain_tip(self._text) if shown != self._text else "")
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 

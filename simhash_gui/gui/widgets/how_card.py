@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QLayoutItem,
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton
+from simhash_gui.gui.widgets.labels import plain_label
 from simhash_gui.present.how_page import Step
 
 
-def plain_label(text: str = "", parent: QWidget | None = None) -> QLabel:
-    """A wrapping label that never reads its text as markup and lets it be copied with the mouse."""
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+def prose_label(text: str = "", parent: QWidget | None = None) -> QLabel:
+    """A wrapping label of plain text, which can be copied with the mouse."""
+    label = plain_label(text, parent, wrap=True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
@@ -59,8 +58,8 @@ class StepCard(QFrame):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.more = ExplainButton(step.more, look, self, subject=step.title)
-        self.caption = plain_label(step.caption, self)
-        self.sentence = plain_label(parent=self)
+        self.caption = prose_label(step.caption, self)
+        self.sentence = prose_label(parent=self)
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(Badge(step.number, look, self), 0, Qt.AlignmentFlag.AlignTop)

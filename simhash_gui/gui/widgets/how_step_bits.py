@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, plain_label
+from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, prose_label
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_controls import CalmComboBox, labelled, line_edit, push_button
 from simhash_gui.present.how_bits import bits_picture, change_letter
@@ -34,7 +34,7 @@ class BitsCard(StepCard):
         self.field = line_edit(wording(say.BITS_TYPED), wording(say.BITS_TYPED_HELP), self)
         self.again = push_button(wording(say.BITS_AGAIN), wording(say.BITS_AGAIN_HELP), self)
         self.reset = push_button(wording(say.BITS_RESET), wording(say.BITS_RESET_HELP), self)
-        self.printed_note = plain_label(parent=self)
+        self.printed_note = prose_label(parent=self)
         self.printed = ColumnBoard(look, wording(say.BITS_GIVEN_NAME), wording(say.SIGNS_HELP), self)
         self.board = ColumnBoard(look, wording(say.BITS_NAME), wording(say.SIGNS_HELP), self)
         controls = FlowLayout()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.latest import Latest
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, plain_label
+from simhash_gui.gui.widgets.how_card import FlowLayout, StepCard, prose_label
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_controls import CalmComboBox, labelled, line_edit
 from simhash_gui.present.how_change import Change, at_once, change_picture, compute, suggested, word_choices
@@ -37,9 +37,9 @@ class ChangeCard(StepCard):
         self._latest.busy.connect(self._busy)
         self.words = CalmComboBox(wording(say.CHANGE_WORD), wording(say.CHANGE_WORD_HELP), self)
         self.field = line_edit(wording(say.CHANGE_WITH_NAME), wording(say.CHANGE_WITH_HELP), self)
-        self.heading = plain_label(parent=self)
+        self.heading = prose_label(parent=self)
         self.board = ColumnBoard(look, wording(say.CHANGE_NAME), wording(say.SIGNS_HELP), self)
-        self.md5_heading = plain_label(parent=self)
+        self.md5_heading = prose_label(parent=self)
         self.md5_board = ColumnBoard(look, wording(say.CHANGE_MD5_NAME), "", self)
         controls = FlowLayout()
         controls.addWidget(labelled(wording(say.CHANGE_WORD), self.words, self))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from simhash_gui.engine.comparison import Comparison
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import StepCard, plain_label
+from simhash_gui.gui.widgets.how_card import StepCard, prose_label
 from simhash_gui.gui.widgets.how_chips import WordChips
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_counts import CountsTable
@@ -56,7 +56,7 @@ class FeaturesCard(StepCard):
         self.counts_table = CountsTable(
             look, wording(say.ARTICLE_COUNTS_NAME), (wording(say.ROLE_A), wording(say.ROLE_B)), self.counts
         )
-        self.jaccards = plain_label(parent=self.counts)
+        self.jaccards = prose_label(parent=self.counts)
         layout = QVBoxLayout(self.counts)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.addWidget(self.counts_heading)
@@ -92,9 +92,9 @@ class SignsCard(StepCard):
         self._wording = wording
         self._walk: Walk | None = None
         self.board = ColumnBoard(look, wording(say.SIGNS_NAME), wording(say.SIGNS_HELP), self)
-        self.written = plain_label(parent=self)
+        self.written = prose_label(parent=self)
         self.written.setFont(look.mono())
-        self.bit_sentence = plain_label(parent=self)
+        self.bit_sentence = prose_label(parent=self)
         for widget in (self.board, self.written, self.bit_sentence):
             self.add(widget)
         self.board.bitChosen.connect(self.bitChosen)
@@ -131,11 +131,11 @@ class DistanceCard(StepCard):
             wording(say.JACCARD_HEAD),
         )
         self.chart = DistanceChart(look, wording(say.DISTANCE_NAME), words, self)
-        self.pair_sentence = plain_label(parent=self)
+        self.pair_sentence = prose_label(parent=self)
         self.pair_sentence.setFont(look.font(bold=True))
         self.add(self.chart)
         self.add(self.pair_sentence)
-        self.note = plain_label(parent=self)
+        self.note = prose_label(parent=self)
         self.add(self.note)
         self.add(_heading(wording(say.CANNOT_HEADING), look, self))
         self.cannot = _grid_of_reasons(wording, look, self)
@@ -157,16 +157,16 @@ def _grid_of_reasons(wording: Wording, look: Look, parent: QWidget) -> QGridLayo
     grid.setHorizontalSpacing(14)
     grid.setVerticalSpacing(6)
     for row, (lead, rest) in enumerate(cannot_mean(wording)):
-        heading = plain_label(lead, parent)
+        heading = prose_label(lead, parent)
         heading.setFont(look.font(bold=True))
         grid.addWidget(heading, row, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(plain_label(rest, parent), row, 1)
+        grid.addWidget(prose_label(rest, parent), row, 1)
     grid.setColumnStretch(0, 1)
     grid.setColumnStretch(1, 3)
     return grid
 
 
 def _heading(text: str, look: Look, parent: QWidget) -> QLabel:
-    label = plain_label(text, parent)
+    label = prose_label(text, parent)
     label.setFont(look.font(0.5, bold=True))
     return label

@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.how_card import StepCard, plain_label
+from simhash_gui.gui.widgets.how_card import StepCard, prose_label
 from simhash_gui.gui.widgets.how_columns import ColumnBoard
 from simhash_gui.gui.widgets.how_controls import CalmSlider, push_button
 from simhash_gui.present.how_page import Step
@@ -42,7 +42,7 @@ class VotesCard(StepCard):
         controls.addWidget(self.slider, 1)
         self.add(controls)
         self.add(self.board)
-        self.bit_sentence = plain_label(parent=self)
+        self.bit_sentence = prose_label(parent=self)
         self.bit_sentence.hide()
         self.add(self.bit_sentence)
         self.back.clicked.connect(self._one_back)

@@ -1,8 +1,9 @@
-"""Labels that know their color by name, and one that shortens itself."""
+"""Labels and tool tips of plain text, the colors they are written in, and labels that shorten themselves."""
 
 from __future__ import annotations
 
 import re
+from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QMoveEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QTextLayout
@@ -10,10 +11,25 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
 
-_TOO_LONG = re.compile(r"\S{40,}")
-_PIECE = re.compile(r".{1,20}")
+LONGEST_WORD = 40  # characters
 FEWEST_CHARACTERS = 6
 TAIL_GAP = 6  # pixels between a text and what follows it
+
+
+def plain_label(text: str = "", parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
+    """A label that never reads its text as markup."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(wrap)
+    return label
+
+
+def plain_tip(text: str) -> str:
+    """``text`` as a tool tip that is never taken for markup, with its lines kept; "" for none."""
+    if not text:
+        return ""
+    safe = escape(text, quote=False).replace("\n", "<br>")
+    return f"<p style='white-space: pre-wrap'>{safe}</p>"
 
 
 def ink(label: QLabel, look: Look, color: str) -> None:
@@ -33,9 +49,15 @@ def ground(widget: QWidget, look: Look, color: str) -> None:
     widget.setPalette(palette)
 
 
-def breakable(text: str) -> str:
-    """``text`` with places to break words that are too long for a line, such as addresses; they cannot be seen."""
-    return _TOO_LONG.sub(lambda found: "\u200b".join(_PIECE.findall(found[0])), text)
+def breakable(text: str, longest: int = LONGEST_WORD) -> str:
+    """``text`` with places to break words of more than ``longest`` characters, such as addresses; nobody sees them."""
+    step = longest // 2
+
+    def broken(found: re.Match[str]) -> str:
+        word = found[0]
+        return "\u200b".join(word[at : at + step] for at in range(0, len(word), step))
+
+    return re.sub(rf"\S{{{longest + 1},}}", broken, text)
 
 
 class ClampedLabel(QLabel):
@@ -115,7 +137,7 @@ class ClampedLabel(QLabel):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         lines = self.lines()
-        self.setToolTip(self.text() if lines and lines[-1].endswith("…") else "")
+        self.setToolTip(plain_tip(self.text()) if lines and lines[-1].endswith("…") else "")
         metrics = QFontMetrics(self.font())
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
@@ -163,7 +185,7 @@ class ElidedLabel(QLabel):
         fits = metrics.horizontalAdvance(self.text()) <= self.width()
         wanted = self.text() if fits or not self._short else self._short
         shown = metrics.elidedText(wanted, Qt.TextElideMode.ElideRight, self.width())
-        self.setToolTip("" if shown == self.text() else self.text())
+        self.setToolTip("" if shown == self.text() else plain_tip(self.text()))
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), int(self.alignment()), shown)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from simhash_gui.gui.widgets.labels import plain_tip
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import read as say
 
@@ -36,7 +37,7 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         shown = self.fontMetrics().elidedText(self._line, Qt.TextElideMode.ElideRight, self.width())
         self.setText(shown)
-        self.setToolTip(self._line if shown != self._line else "")
+        self.setToolTip(plain_tip(self._line) if shown != self._line else "")
 
 
 class WalkBar(QWidget):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.labels import ink
+from simhash_gui.gui.widgets.labels import ink, plain_label
 from simhash_gui.gui.widgets.picker import QuietComboBox
 from simhash_gui.present.recipe_panel import Choice, FieldView, may_grow
 
@@ -135,9 +135,7 @@ class RecipeRow(QWidget):
 
 def small_label(text: str, parent: QWidget) -> QLabel:
     """A wrapped label of plain text."""
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+    label = plain_label(text, parent, wrap=True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label
 

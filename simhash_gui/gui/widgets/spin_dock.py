@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from simhash_gui.engine.spin_result import MOST_VERSIONS, SpinWish
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.gui.widgets.labels import ElidedLabel, ink
+from simhash_gui.gui.widgets.labels import ElidedLabel, ink, plain_label
 from simhash_gui.gui.widgets.link_button import LinkButton
 from simhash_gui.gui.widgets.panel_dock import PanelDock
 from simhash_gui.present.spin_panel import SpinView
@@ -47,13 +47,13 @@ class SpinPanel(QWidget):
         self._look, self._wording = look, wording
         self._error_at: int | None = None
         self.name = ElidedLabel(self)
-        self.title = self._text()
-        self.error = self._text()
+        self.title = plain_label("", self, wrap=True)
+        self.error = plain_label("", self, wrap=True)
         self.to_error = LinkButton(look, self)
         self.to_error.setText(self.tr("Go there"))
         self.to_error.setAccessibleName(self.tr("Go to the brace that is wrong"))
         self.to_error.clicked.connect(self._go_to_error)
-        self.none = self._text()
+        self.none = plain_label("", self, wrap=True)
         self.none.setText(wording(say.NO_MASTER, example=say.EXAMPLE))
         self._make_form()
         self._make_figures()
@@ -62,12 +62,6 @@ class SpinPanel(QWidget):
         look.changed.connect(self._restyle)
         self._restyle()
         self.show_none()
-
-    def _text(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        return label
 
     def _make_form(self) -> None:
         self.count = QSpinBox(self)
@@ -91,7 +85,7 @@ class SpinPanel(QWidget):
         self.limit_explain = ExplainButton(
             self._wording(say.EXPLAIN_LIMIT), self._look, self, self.tr("limit of words in both")
         )
-        self.limit_said = self._text()
+        self.limit_said = plain_label("", self, wrap=True)
         self.limited.toggled.connect(self.limit.setEnabled)
         for signal in (self.count.valueChanged, self.seed.valueChanged, self.limit.valueChanged, self.limited.toggled):
             signal.connect(self.wishChanged)
@@ -110,8 +104,8 @@ class SpinPanel(QWidget):
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 if place:
                     label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.repeats = self._text()
-        self.worst = self._text()
+        self.repeats = plain_label("", self, wrap=True)
+        self.worst = plain_label("", self, wrap=True)
         self.compare = LinkButton(self._look, self)
         self.compare.setText(self.tr("Compare these two"))
         self.compare.clicked.connect(self.compareAsked)
@@ -121,7 +115,7 @@ class SpinPanel(QWidget):
         self.weak_explain = ExplainButton(
             self._wording(say.EXPLAIN_SHARE), self._look, self, self._wording(say.WEAK_HEADER)
         )
-        self.weak_said = self._text()
+        self.weak_said = plain_label("", self, wrap=True)
         self.weak = QListWidget(self)
         self.weak.setAccessibleName(self._wording(say.WEAK_HEADER))
         self.weak.setUniformItemSizes(True)

@@ -19,7 +19,7 @@ from simhash_gui.gui.listing import Listing
 from simhash_gui.gui.models.texts_model import ROW_ROLE, TEXT_ROLE, TextsModel
 from simhash_gui.gui.session import Session
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.labels import ground, ink
+from simhash_gui.gui.widgets.labels import ground, ink, plain_tip
 from simhash_gui.gui.widgets.row_list import RowList
 from simhash_gui.gui.widgets.texts_delegate import MARGIN, TextsDelegate
 from simhash_gui.gui.widgets.texts_order import TextsHeader
@@ -264,9 +264,3 @@ class TextsPanel(QWidget):
         ground(self, self._look, "card")
         self.set_dragging(False)
         self._hint.setFont(self._look.font(-1, bold=True))
-
-
-def plain_tip(text: str) -> str:
-    """``text`` as a tool tip that is never taken for HTML, with its lines kept."""
-    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return "<p style='white-space: pre-wrap'>" + safe.replace("\n", "<br>") + "</p>"

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.distance_scale import DistanceScale
 from simhash_gui.gui.widgets.explain import ExplainButton
-from simhash_gui.gui.widgets.labels import ClampedLabel, ElidedLabel, ground, ink
+from simhash_gui.gui.widgets.labels import ClampedLabel, ElidedLabel, ground, ink, plain_label
 from simhash_gui.gui.widgets.link_button import LinkButton
 from simhash_gui.present.verdict_band import BandView
 
@@ -157,9 +157,7 @@ class VerdictBand(QFrame):
 
 
 def _wrapped(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
+    label = plain_label("", parent, wrap=True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
     return label
