@@ -1,8 +1,13 @@
 """Long work off the GUI thread: one ``JobRunner`` for the window, a ``Job`` for each piece of work.
 
-The worker only ever calls plain Python and emits one private signal with a tagged outcome; every
+The worker only ever calls plain Python and emits one private signal when there is an outcome; every
 other signal comes from the GUI thread. Progress is not emitted by the worker but read from the
 plain ``Progress`` object every 50 ms: a signal per step makes the work many times slower.
+
+Who holds what: Qt objects must go in the GUI thread, and none while it is being taken down already.
+So a job has no parent (what a connection of it holds may be the last to hold the runner, which would
+take down its children, and the job once more), and a worker lets go of the work, and of what came of
+it, before it says that there is an outcome: the last to hold them is always the GUI thread.
 """
 
 from __future__ import annotations
@@ -34,9 +39,10 @@ class Job(QObject):
     cancelled = Signal()
     ended = Signal()
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, work: Callable[[Progress], object]) -> None:
+        super().__init__()
         self.progress = Progress()
+        self._work: Callable[[Progress], object] | None = work  # held here until the worker let go of it
         self._shown = (0, 0, "")
 
     def cancel(self) -> None:
@@ -62,19 +68,21 @@ class Job(QObject):
         else:
             self.finished.emit(value)
         self.ended.emit()
+        self._work = None
 
 
 class JobRunner(QObject):
     """Runs work in a private pool of threads. ``shutdown`` must be called once before it goes away."""
 
     closing = Signal()  # all work was just asked to stop
-    _outcome = Signal(int, str, object)
+    _outcome = Signal(int)  # number of a job whose outcome is there
 
     def __init__(self, parent: QObject | None = None, threads: int = THREADS) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
         self._jobs: dict[int, Job] = {}
+        self._outcomes: dict[int, tuple[str, object]] = {}  # put there by workers
         self._announced: set[int] = set()
         self._last = 0
         self._closed = False
@@ -85,28 +93,17 @@ class JobRunner(QObject):
 
     def start(self, work: Callable[[Progress], T]) -> Job:
         """Run ``work`` in a thread; the ``Job`` tells how it goes. After ``shutdown`` the job is cancelled at once."""
-        job = Job(self)
+        job = Job(work)
         self._last += 1
         number = self._last
         self._jobs[number] = job
         self._timer.start()
         if self._closed:
-            self._outcome.emit(number, "cancelled", None)
+            self._outcomes[number] = ("cancelled", None)
+            self._outcome.emit(number)
         else:
-            self._pool.start(self._callable(number, job.progress, work))
+            self._pool.start(_Run(number, work, job.progress, self._outcomes, self._outcome.emit))
         return job
-
-    def _callable(self, number: int, progress: Progress, work: Callable[[Progress], T]) -> Callable[[], None]:
-        emit = self._outcome.emit
-
-        def run() -> None:
-            kind, value = _attempt(work, progress)
-            try:
-                emit(number, kind, value)
-            except RuntimeError:  # the runner is gone: nobody waits for the outcome any more
-                _log.debug("outcome of job %d came after the window was gone", number)
-
-        return run
 
     @property
     def busy(self) -> bool:
@@ -137,8 +134,9 @@ class JobRunner(QObject):
         for job in list(self._jobs.values()):
             job.poll()
 
-    @Slot(int, str, object)
-    def _settle(self, number: int, kind: str, value: object) -> None:
+    @Slot(int)
+    def _settle(self, number: int) -> None:
+        kind, value = self._outcomes.pop(number)
         job = self._jobs.pop(number, None)
         if not self._jobs:
             self._timer.stop()
@@ -147,7 +145,35 @@ class JobRunner(QObject):
             job.deleteLater()
 
 
-def _attempt(work: Callable[[Progress], T], progress: Progress) -> tuple[str, object]:
+class _Run:
+    """What a worker calls, once. When it says that the outcome is there it holds neither the work nor the outcome."""
+
+    __slots__ = ("_emit", "_number", "_outcomes", "_progress", "_work")
+
+    def __init__(
+        self,
+        number: int,
+        work: Callable[[Progress], object],
+        progress: Progress,
+        outcomes: dict[int, tuple[str, object]],
+        emit: Callable[[int], None],
+    ) -> None:
+        self._number, self._progress, self._outcomes, self._emit = number, progress, outcomes, emit
+        self._work: Callable[[Progress], object] | None = work
+
+    def __call__(self) -> None:
+        work, self._work = self._work, None
+        if work is None:
+            return
+        self._outcomes[self._number] = _attempt(work, self._progress)
+        del work
+        try:
+            self._emit(self._number)
+        except RuntimeError:  # the runner is gone: nobody waits for the outcome any more
+            _log.debug("outcome of job %d came after the window was gone", self._number)
+
+
+def _attempt(work: Callable[[Progress], object], progress: Progress) -> tuple[str, object]:
     if progress.cancelled:
         return "cancelled", None
     try:

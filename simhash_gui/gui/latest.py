@@ -2,6 +2,9 @@
 
 A request cancels the one before it, waits a moment for another, and then runs; a result that is no
 longer the newest is thrown away.
+
+A job is connected to slots of this object, never to functions that hold it: so it hears nothing more once
+it went with its owner, and no job keeps the window's objects beyond their time.
 """
 
 from __future__ import annotations
@@ -10,7 +13,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from shiboken6 import isValid
 
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.progress import Progress
@@ -30,11 +32,11 @@ class Latest(QObject):
     def __init__(self, jobs: JobRunner, parent: QObject | None = None, debounce_ms: int = DEBOUNCE_MS) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._number = 0
         self._debounce_ms = debounce_ms
         self._job: Job | None = None
         self._said_busy = False
-        self._begin: Callable[[], None] | None = None
+        self._work: Callable[[Progress], object] | None = None  # asked for and not begun
+        self._on_result: Callable[..., None] | None = None
         self._announced = 0
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
@@ -47,7 +49,7 @@ class Latest(QObject):
     @property
     def pending(self) -> bool:
         """Whether a result is still to come."""
-        return self._begin is not None or self._job is not None
+        return self._work is not None or self._job is not None
 
     def request(
         self, work: Callable[[Progress], T], on_result: Callable[[T], None], *, wait_ms: int | None = None
@@ -57,16 +59,7 @@ class Latest(QObject):
         ``wait_ms`` is how long to wait for a newer request instead of the usual time; 0 starts at once.
         """
         self._drop()
-        number = self._number
-
-        def begin() -> None:
-            job = self._jobs.start(work)
-            self._job = job
-            job.finished.connect(lambda value: self._take(number, on_result, value))
-            job.failed.connect(lambda error: self._fail(number, error))
-            job.ended.connect(lambda: self._end(number))
-
-        self._begin = begin
+        self._work, self._on_result = work, on_result
         self._announced = self._jobs.announce()
         if not self._said_busy:
             self._patience.start()
@@ -82,20 +75,29 @@ class Latest(QObject):
         self._rest()
 
     def _drop(self) -> None:
-        self._number += 1
         self._debounce.stop()
-        self._begin = None
+        self._work = self._on_result = None
         self._jobs.withdraw(self._announced)
         if self._job is not None:
             self._job.cancel()
-            self._job = None
+            self._let_go(self._job)
 
     @Slot()
     def _start(self) -> None:
-        begin, self._begin = self._begin, None
-        if begin is not None:
-            begin()
+        work, self._work = self._work, None
+        if work is not None:
+            job = self._job = self._jobs.start(work)
+            job.finished.connect(self._take)
+            job.failed.connect(self._fail)
+            job.ended.connect(self._end)
         self._jobs.withdraw(self._announced)
+
+    def _let_go(self, job: Job) -> None:
+        """Hear nothing more of the job."""
+        self._job = None
+        job.finished.disconnect(self._take)
+        job.failed.disconnect(self._fail)
+        job.ended.disconnect(self._end)
 
     @Slot()
     def _say_busy(self) -> None:
@@ -108,25 +110,19 @@ class Latest(QObject):
             self._said_busy = False
             self.busy.emit(False)
 
-    def _take(self, number: int, on_result: Callable[[T], None], value: T) -> None:
-        if self._let_go(number):
-            self._rest()
+    @Slot(object)
+    def _take(self, value: object) -> None:
+        on_result, self._on_result = self._on_result, None
+        self._end()
+        if on_result is not None:
             on_result(value)
 
-    def _fail(self, number: int, error: Exception) -> None:
-        if number == self._number and isValid(self):
-            self.failed.emit(error)
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        self.failed.emit(error)
 
-    def _end(self, number: int) -> None:
-        if self._job is not None and self._let_go(number):
-            self._rest()
-
-    def _let_go(self, number: int) -> bool:
-        """Let go of the newest job; False for an older one, or if this object went, with whoever asked, before the job.
-
-        The job goes in any case: it and what it tells would hold each other beyond their time.
-        """
-        if number != self._number:
-            return False
-        self._job = None
-        return isValid(self)
+    @Slot()
+    def _end(self) -> None:
+        if self._job is not None:
+            self._let_go(self._job)
+        self._rest()

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from collections.abc import Callable
 
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QObject, QThread
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.gui.jobs import JobRunner
@@ -174,3 +177,66 @@ def test_more_steps_than_a_signal_can_count_are_told_in_proportion(qtbot: QtBot,
     qtbot.waitUntil(lambda: (1 << 29, 1 << 30, "pairs") in told)
     with qtbot.waitSignal(job.ended):
         go.set()
+
+
+def test_a_job_may_be_the_last_to_hold_its_runner(qtbot: QtBot, qapp: QApplication) -> None:
+    """The end of such a job took the runner down, the runner its children, and the job once more: a crash."""
+    gone: list[int] = []
+
+    class Owner(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.jobs = JobRunner()
+            self.latest = Latest(self.jobs, self)
+            self.results: list[object] = []
+
+    for wait_ms in (0, 150):
+        for held_by_job in (False, True):
+            owner = Owner()
+            owner.latest.request(lambda progress: 1, owner.results.append, wait_ms=wait_ms)
+            job = owner.jobs.start(lambda progress: 2)
+            if held_by_job:
+                job.finished.connect(lambda _value, held=owner: held.results.append(3))
+            assert owner.jobs.shutdown()
+            weakref.finalize(owner.jobs, gone.append, len(gone))
+            del owner, job
+            gc.collect()
+            qtbot.wait(5)  # outcomes are told, and what was to go later goes
+    gc.collect()
+    assert len(gone) == 4
+
+
+def test_the_last_to_hold_the_work_and_what_came_of_it_is_not_the_worker(qtbot: QtBot, jobs: JobRunner) -> None:
+    threads: list[bool] = []
+
+    class Held:
+        def __del__(self) -> None:
+            threads.append(threading.current_thread() is threading.main_thread())
+
+    def work_with(held: Held, fails: bool) -> Callable[[Progress], Held]:
+        def work(progress: Progress) -> Held:
+            made = Held()
+            if fails:
+                raise ValueError(held, made)
+            return made
+
+        return work
+
+    for number in range(100):
+        jobs.start(work_with(Held(), bool(number % 2)))
+    qtbot.waitUntil(lambda: not jobs.busy)
+    gc.collect()
+    assert threads == [True] * 200
+
+
+def test_what_went_with_its_owner_hears_of_no_result(qtbot: QtBot, jobs: JobRunner) -> None:
+    owner = QObject()
+    latest = Latest(jobs, owner)
+    results: list[int] = []
+    go = threading.Event()
+    latest.request(lambda progress: int(go.wait(5)), results.append, wait_ms=0)
+    del owner
+    gc.collect()
+    go.set()
+    qtbot.waitUntil(lambda: not jobs.busy)
+    assert results == []
