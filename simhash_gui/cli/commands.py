@@ -12,6 +12,7 @@ from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.show_tables import show_lines
 from simhash_gui.cli.spin_command import run_spin
 from simhash_gui.cli.texts import ReadTexts, profiled, read_all, read_one
+from simhash_gui.cli.ticker import Ticker
 from simhash_gui.engine.comparison import Comparison, compare_profiles
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import cli as say
@@ -27,7 +28,9 @@ def run(options: Options, wording: Wording) -> int:
     if options.command == "spin":
         return run_spin(options, read_one(options.paths[0], options.reading(), wording), wording)
     if options.command == "scan":
-        return run_scan(options, read_all(options.paths, options.reading(), wording), wording)
+        with Ticker.of_errors(wording) as ticker:
+            found = read_all(options.paths, options.reading(), wording, ticker.read)
+        return run_scan(options, found, wording)
     if options.command == "show":
         found = read_all(options.paths, options.reading(), wording)
     else:

@@ -6,6 +6,7 @@ from simhash_gui.cli.options import Options
 from simhash_gui.cli.scan_tables import scan_lines
 from simhash_gui.cli.screen import Screen, complain, write
 from simhash_gui.cli.texts import ReadTexts
+from simhash_gui.cli.ticker import Ticker
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.engine.scan import Limit, Scan, scan
 from simhash_gui.present.wording import Wording
@@ -29,7 +30,8 @@ def run_scan(options: Options, read: ReadTexts, wording: Wording) -> int:
     texts = [text.document.text for text in read.texts if text.document]
     recipe = options.recipe().resolve(texts)
     limit = limit_of(options, recipe)
-    found = scan(texts, recipe, limit, options.linkage)
+    with Ticker.of_errors(wording) as ticker:
+        found = scan(texts, recipe, limit, options.linkage, ticker)
     scanned = _scanned(read, found)
     if options.csv is not None:
         save(options.csv, scan_csv(wording, scanned))

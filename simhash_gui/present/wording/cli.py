@@ -52,6 +52,10 @@ COMPLAINT = QT_TRANSLATE_NOOP("cli", "simhash-cli: {message}")
 NOT_WRITTEN = QT_TRANSLATE_NOOP("cli", "The result could not be written ({reason}); send it somewhere else.")
 
 WORDS = Plural(QT_TRANSLATE_NOOP("cli", "{n} word"), QT_TRANSLATE_NOOP("cli", "{n} words"))
+READ_SO_FAR = Plural(
+    QT_TRANSLATE_NOOP("cli", "Reading: {n} text so far"), QT_TRANSLATE_NOOP("cli", "Reading: {n} texts so far")
+)
+COMPARED_SO_FAR = QT_TRANSLATE_NOOP("cli", "Comparing: {percent} of this step")
 FEATURES = Plural(QT_TRANSLATE_NOOP("cli", "{n} feature"), QT_TRANSLATE_NOOP("cli", "{n} features"))
 LANGUAGE = QT_TRANSLATE_NOOP("cli", "language {code}")
 READ_AS = QT_TRANSLATE_NOOP("cli", "read as {encoding}")
