@@ -1,7 +1,7 @@
 """The two sets of colors, and what each color means.
 
 One meaning per color on every page: blue is A, amber is B, red marks bits that differ and nothing
-else, green is alike, violet is moved, grey is chance or left out. Errors are therefore told by shape
+else, green is alike, violet is moved, gray is chance or left out. Errors are therefore told by shape
 and strong contrast, not by red. Text keeps 4.5:1 and bars and lines 3:1 to every ground they stand
 on; ``tests/gui/test_theme.py`` measures it.
 """

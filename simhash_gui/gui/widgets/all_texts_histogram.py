@@ -16,7 +16,7 @@ SIDE, KNOB, LEAST_BAR, NEAR_LINE = 12.0, 5.5, 3.0, 8.0
 
 
 class HistogramWidget(QWidget):
-    """Bars within the limit are green, the others grey, and the zone of chance is hatched."""
+    """Bars within the limit are green, the others gray, and the zone of chance is hatched."""
 
     limitChanged = Signal(int)  # bits, while it is dragged too
 

@@ -22,7 +22,7 @@ def mixed(color: QColor, ground: QColor, strength: float) -> QColor:
 
 
 def shade(look: Look, level: int) -> QColor:
-    """The color of a level 0..100; whatever is no level is as grey as what is left out."""
+    """The color of a level 0..100; whatever is no level is as gray as what is left out."""
     if level > SAME:
         return look.color("chance_soft")
     return mixed(look.color("alike"), look.color("cell_off"), level / SAME)
