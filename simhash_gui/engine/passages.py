@@ -10,6 +10,8 @@
    most 8 words on either side, no moved passage among them, and at least half of the words of each side stand on
    the other side too, in whatever order, one of them no function word. So small gaps and swapped words are
    bridged. It reaches from the first to the last of the words in both.
+4. Elsewhere a sentence of which some words were replaced is a ``minor`` change if enough short runs of it follow each
+   other in both texts (``passages_minor``).
 
 Equal texts are one passage. Of A and B always the same one is walked first, so swapping them swaps the result.
 """
@@ -27,6 +29,7 @@ from numpy.typing import NDArray
 
 from simhash_gui.engine.function_words import function_words, likely_language
 from simhash_gui.engine.normalize import NormalizedText
+from simhash_gui.engine.passages_minor import lone_minor_changes, words_needed
 from simhash_gui.engine.passages_runs import Run, longest_runs
 from simhash_gui.progress import Progress
 
@@ -116,14 +119,15 @@ def _points(text: NormalizedText, words: Range) -> Range:
 class _Finder:
     """Finds the passages of two texts, of which the first is walked first."""
 
-    __slots__ = ("_a", "_b", "_content", "_least", "_progress")
+    __slots__ = ("_a", "_b", "_content", "_least", "_progress", "_unspaced")
 
     def __init__(self, a: NormalizedText, b: NormalizedText, functional: frozenset[str], progress: Progress) -> None:
         self._progress = progress
         known: dict[str, int] = {}
         self._a, self._b = (_numbered(text.words, known) for text in (a, b))
         self._content = np.fromiter((word not in functional for word in known), np.bool_, len(known))
-        self._least = least_words(len(a.words), len(b.words), a.unspaced and b.unspaced)
+        self._unspaced = a.unspaced and b.unspaced
+        self._least = least_words(len(a.words), len(b.words), self._unspaced)
 
     def found(self) -> list[_Found]:
         runs = longest_runs(self._a, self._b, self._least, self._progress)
@@ -138,7 +142,25 @@ class _Finder:
         ]
         found: list[_Found] = [("same", (x, x + n), (y, y + n), n) for x, y, n in chain]
         found += [("moved", (x, x + n), (y, y + n), n) for x, y, n in moved]
-        return found + self._minor(chain, moved)
+        found += self._minor(chain, moved)
+        return found + self._lone_minor(found)
+
+    def _lone_minor(self, found: Sequence[_Found]) -> list[_Found]:
+        texts = (self._a, self._b)
+        free = (np.ones(len(self._a), np.bool_), np.ones(len(self._b), np.bool_))
+        for _, *ranges, _ in found:
+            for unused, taken in zip(free, ranges, strict=True):
+                unused[slice(*taken)] = False
+
+        def step() -> None:
+            self._progress.step(len(self._a), len(self._a))
+
+        needed = words_needed(self._least, self._unspaced)
+        windows = lone_minor_changes(texts, free, self._content, needed, step)
+        lone: list[_Found] = []
+        for window in windows:
+            lone += self._bridged(window[:2], window[2:])
+        return lone
 
     def _minor(self, chain: Sequence[Run], moved: Sequence[Run]) -> list[_Found]:
         taken_a, taken_b = sorted(x for x, _, _ in moved), sorted(y for _, y, _ in moved)

@@ -70,6 +70,53 @@ def test_a_swapped_pair_of_words_and_a_small_gap_are_minor_changes() -> None:
     assert said(c, d)[1] == ("minor", "children water them", "children still water them")
 
 
+MILL = "The old mill beside the river grinds flour every morning; nobody quite remembers who bought its heavy stones."
+MILL_CHANGED = (
+    "The old house beside the lake grinds flour some morning; nobody else remembers who sold its heavy doors."
+)
+
+
+def test_a_sentence_with_every_third_word_replaced_is_a_minor_change_amid_other_text() -> None:
+    before = "We came home late and tired from our long journey. "
+    other = "Snow had fallen on all roofs while they were away. "
+    found = said(before + MILL + " Then it rained.", other + MILL_CHANGED + " Spring was far.")
+    assert [kind for kind, _, _ in found] == ["minor"]
+    assert found[0][1].startswith(
+        "The old mill beside the river grinds flour every morning; nobody quite remembers who"
+    )
+    assert found[0][2].startswith("The old house beside the lake grinds flour some morning; nobody else remembers who")
+
+
+def test_too_little_of_a_sentence_is_no_minor_change() -> None:
+    assert said("Yesterday the old mill burned down near town.", "Her uncle sold the old mill for cash.") == [
+        ("same", "the old mill", "the old mill")
+    ]
+    a = "Rivers carry fine sand to wide seas. Ships bring warm goods to far ports. Birds know every coast."
+    b = "Old men play chess in the park. Bread tastes best with fresh butter. Nobody sleeps during storms."
+    assert said(a, b) == []
+
+
+@given(st.integers(0, 10**6))
+def test_replaced_words_are_found_the_same_way_from_both_sides(seed: int) -> None:
+    chance = random.Random(seed)
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    a = ["x".join(chance.choices(letters, k=2)) for _ in range(chance.randint(1, 80))]
+    b = [word if chance.random() < 0.7 else "q" + chance.choice(letters) for word in a]
+    cut = chance.randint(0, len(b))
+    b = b[cut:] + b[:cut]
+    text_a, text_b = " ".join(a), " ".join(b)
+    found, swapped = passages(text_a, text_b), passages(text_b, text_a)
+    assert sorted((each.swapped for each in swapped.items), key=lambda each: each.a) == list(found.items)
+    for one, two in pairwise(found.items):
+        assert one.a_words[1] <= two.a_words[0]
+    places = sorted(each.b_words for each in found.items)
+    assert all(one[1] <= two[0] for one, two in pairwise(places))
+    for each in found.items:
+        both = set(a[slice(*each.a_words)]) & set(b[slice(*each.b_words)])
+        assert a[each.a_words[0]] in both
+        assert b[each.b_words[1] - 1] in both
+
+
 def test_function_words_alone_are_no_passage() -> None:
     assert said("It was one of the reasons.", "She is one of the doctors.") == []
     assert said("C'est ce que je ne sais pas.", "Voici ce que je ne vois pas.") == []

@@ -25,8 +25,9 @@ LEGEND = QT_TRANSLATE_NOOP(
     "read",
     "Passages are runs of words that both texts have, whatever their case and accents. Green with a solid line, in the "
     "same order in both. Green with a dashed line, a minor change: a few words between two passages, at least half of "
-    "which are in both. Violet with a dotted line, moved: the run stands elsewhere in the other text. Gray letters, "
-    "the recipe leaves this word or number out, so it has no vote. A frame, a place of the chosen feature.",
+    "which are in both, or a sentence in which some words were replaced. Violet with a dotted line, moved: the run "
+    "stands elsewhere in the other text. Gray letters, the recipe leaves this word or number out, so it has no vote. "
+    "A frame, a place of the chosen feature.",
 )
 ALSO_IN_SUBJECT = QT_TRANSLATE_NOOP("read", "share of the words of {side} in passages that the other text has too")
 ALSO_IN_MEANING = QT_TRANSLATE_NOOP(
