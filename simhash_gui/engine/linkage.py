@@ -51,11 +51,13 @@ class Tree:
 def tree(matrix: NDArray[Any], weights: Items, linkage: Linkage, progress: Progress | None = None) -> Tree:
     """The joins of s items, from all their distances [s, s]; ``weights`` [s] count for the mean.
 
-    O(s * s) as long as ties are few, and as much memory. ``linkage`` is complete, single or average.
+    O(s * s) as long as ties are few (single: always), and as much memory. ``linkage`` is complete, single or average.
     Raises ``Cancelled``.
     """
     progress = progress or Progress()
-    state: _Distances = _Means(matrix, weights) if linkage == "average" else _Extremes(matrix, linkage)
+    if linkage == "single":
+        return _spanning(matrix, progress)
+    state: _Distances = _Means(matrix, weights) if linkage == "average" else _Widest(matrix)
     size = len(matrix)
     distance = state.distance
     np.fill_diagonal(distance, state.never)
@@ -87,20 +89,57 @@ def tree(matrix: NDArray[Any], weights: Items, linkage: Linkage, progress: Progr
     return Tree(size, np.array(into, np.int64), np.array(other, np.int64), np.array(height, np.float64))
 
 
-class _Extremes:
-    """Distances of clusters by their widest or nearest pair."""
+def _spanning(matrix: NDArray[Any], progress: Progress) -> Tree:
+    """The joins by single linkage: the edges of a shortest tree that spans all items (Prim 1957), the shortest first.
 
-    __slots__ = ("_widest", "distance", "never")
+    O(s * s) whatever the ties. Ties leave a choice of edges but none of which items are joined at any height.
+    """
+    size = len(matrix)
+    reach = np.full(size, np.inf)  # of each item not yet in the tree, how far the tree is
+    source = np.zeros(size, dtype=np.int64)
+    outside = np.ones(size, dtype=np.bool_)
+    first, second, height = [], [], []
+    item = 0
+    for step in range(size - 1):
+        if step % _LOOK == 0:
+            progress.step(step, size - 1)
+        outside[item], reach[item] = False, np.inf
+        nearer = outside & (matrix[item] < reach)
+        reach[nearer], source[nearer] = matrix[item][nearer], item
+        item = int(reach.argmin())
+        first.append(int(source[item]))
+        second.append(item)
+        height.append(float(reach[item]))
+    label = list(range(size))
 
-    def __init__(self, matrix: NDArray[Any], linkage: Linkage) -> None:
+    def name(of: int) -> int:
+        while label[of] != of:
+            label[of] = label[label[of]]
+            of = label[of]
+        return of
+
+    into, other = [], []
+    order = np.argsort(height, kind="stable") if height else np.zeros(0, np.int64)
+    for edge in order.tolist():
+        low, high = sorted((name(first[edge]), name(second[edge])))
+        label[high] = low
+        into.append(low)
+        other.append(high)
+    return Tree(size, np.array(into, np.int64), np.array(other, np.int64), np.array(height, np.float64)[order])
+
+
+class _Widest:
+    """Distances of clusters by their widest pair."""
+
+    __slots__ = ("distance", "never")
+
+    def __init__(self, matrix: NDArray[Any]) -> None:
         whole = np.issubdtype(matrix.dtype, np.integer)
         self.distance: NDArray[Any] = matrix.astype(np.uint8 if whole else np.float64)
         self.never: float = 255 if whole else np.inf
-        self._widest = linkage == "complete"
 
     def joined(self, a: int, b: int) -> NDArray[Any]:
-        extreme = np.maximum if self._widest else np.minimum
-        row: NDArray[Any] = extreme(self.distance[a], self.distance[b])
+        row: NDArray[Any] = np.maximum(self.distance[a], self.distance[b])
         return row
 
 
@@ -129,7 +168,7 @@ class _Means:
         return row
 
 
-_Distances = _Extremes | _Means
+_Distances = _Widest | _Means
 
 
 def components(size: int, a: Items, b: Items) -> Items:

@@ -227,3 +227,18 @@ def test_joining_can_be_stopped() -> None:
     made = near_fingerprints(400, seed=5, families=1)
     with pytest.raises(Cancelled):
         tree(slow_matrix(np.unique(made)[:300]).astype(np.uint8), np.ones(300, np.int64), "complete", StopAt(2))
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 2**32), st.integers(1, 40))
+def test_single_linkage_joins_what_hangs_together_however_many_ties_there_are(seed: int, size: int) -> None:
+    random = np.random.default_rng(seed)
+    matrix = random.integers(0, 5, (size, size)).astype(np.uint8)
+    matrix = np.maximum(matrix, matrix.T)
+    np.fill_diagonal(matrix, 0)
+    joins = tree(matrix, np.ones(size, dtype=np.int64), "single")
+    assert (np.diff(joins.height) >= 0).all()
+    assert len(joins.height) == size - 1
+    for limit in range(5):
+        a, b = np.nonzero(np.triu(matrix <= limit, 1))
+        assert joins.cut(limit).tolist() == components(size, a, b).tolist()
