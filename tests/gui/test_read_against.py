@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from simhash_gui.gui.main_window import MainWindow
+from simhash_gui.gui.widgets.labels import plain_tip
 from tests.gui.conftest import OpenWindow, settle
 from tests.gui.read_desk import center_of, header, pane, place_caret, type_in, words
 
@@ -81,7 +82,7 @@ def test_a_passage_tells_who_has_it_and_a_text_goes_beside(qtbot: QtBot, window:
     panel.whole.click()
     assert names(window) == [("B", "c.txt"), ("", "b.txt")]
     QTest.mouseMove(pane(page, "A").viewport(), center_of(pane(page, "A"), A.index("bridges")))
-    assert pane(page, "A").viewport().toolTip() == "<qt>Also in 2 texts: b.txt, c.txt</qt>"
+    assert pane(page, "A").viewport().toolTip() == plain_tip("Also in 2 texts: b.txt, c.txt")
 
 
 def test_it_follows_what_is_typed_and_what_comes_and_goes(qtbot: QtBot, window: MainWindow) -> None:

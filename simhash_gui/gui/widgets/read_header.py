@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import plain_tip
 from simhash_gui.gui.widgets.read_marks import draw_line
 from simhash_gui.present.read_page import LEFT_OUT, MINOR, MOVED, SAME
 from simhash_gui.present.wording import Wording
@@ -36,7 +37,7 @@ class HeaderLine(QLabel):
     def show_line(self, name: str, counts: str) -> None:
         """Show a text's name (empty for none) and its numbers."""
         self._name, self._counts = name, counts
-        self.setToolTip(f"<qt>{_escaped(self.full_line())}</qt>" if name else "")
+        self.setToolTip(plain_tip(self.full_line()) if name else "")
         self.setAccessibleName(self.full_line())
         self._fit()
 
@@ -139,7 +140,3 @@ class NoticeLine(QFrame):
         palette.setColor(QPalette.ColorRole.Window, self._look.color("notice_soft"))
         palette.setColor(QPalette.ColorRole.WindowText, self._look.color("text"))
         self.setPalette(palette)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

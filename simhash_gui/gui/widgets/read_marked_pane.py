@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from simhash_gui.gui.theme import Look
+from simhash_gui.gui.widgets.labels import plain_tip
 from simhash_gui.gui.widgets.read_marks import MarkPainter, Marks, PaneGeometry
 from simhash_gui.present.read_page import Spans
 from simhash_gui.present.wording import Wording
@@ -107,7 +107,7 @@ class MarkedPane(PaneGeometry):
         if passage != self._hovered:
             self._hovered = passage
             tip = self.tip_of(passage) if self.tip_of is not None else ""
-            self.viewport().setToolTip(f"<qt>{escape(tip, quote=False)}</qt>" if tip else "")
+            self.viewport().setToolTip(plain_tip(tip))
             self._tell_lit()
 
     @Slot()
