@@ -24,7 +24,9 @@ from simhash_gui.gui.widgets.labels import plain_tip
 
 PADDING = 8  # pixels on either side of a cell's words
 SORT_MARK = 14  # pixels
+HEAD_MARGIN = 7  # pixels that a heading needs beside its words, else it is cut
 STRIPE = 3.0  # pixels: the mark of A and B
+LEAST_NAME = 110  # pixels of a column of names, below which headings make room
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -118,6 +120,7 @@ class CellsTable(QTableView):
         head.setMinimumSectionSize(34)
         head.setTextElideMode(Qt.TextElideMode.ElideRight)
         head.sectionClicked.connect(self._head_clicked)
+        head.sortIndicatorChanged.connect(lambda *_: self._share_width())
         self.clicked.connect(lambda index: self.picked.emit(self.key_of(index)))
         self.doubleClicked.connect(lambda index: self.opened.emit(self.key_of(index)))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -167,20 +170,32 @@ class CellsTable(QTableView):
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._share_width()
 
+    @Slot()
     def _share_width(self) -> None:
         head, columns = self.horizontalHeader(), self.cells_model.columns
-        metrics, cells = QFontMetrics(self._look.font(-1)), QFontMetrics(self._look.font(-0.5))
-        fixed = {
-            each.id: max(metrics.horizontalAdvance(each.title) + SORT_MARK, cells.horizontalAdvance(each.sample))
-            + 2 * PADDING
-            for each in columns
-            if each.id not in self._shares
-        }
+        fixed = self._needed(marks=True)
+        if self.viewport().width() - sum(fixed.values()) < LEAST_NAME * len(self._shares):
+            fixed = self._needed(marks=False)
         room = max(0, self.viewport().width() - sum(fixed.values()))
         whole = sum(self._shares.get(each.id, 0) for each in columns) or 1
         for place, each in enumerate(columns):
             width = fixed.get(each.id, room * self._shares.get(each.id, 0) // whole)
             head.resizeSection(place, max(width, head.minimumSectionSize()))
+
+    def _needed(self, *, marks: bool) -> dict[str, int]:
+        """Pixels of the columns that have no share: heading or numbers. ``marks``: room for the mark of sorting in
+        all of them, so that nothing moves when it is set; else in the one that has it."""
+        metrics, cells = QFontMetrics(self._look.font(-1)), QFontMetrics(self._look.font(-0.5))
+        sorted_by = self.horizontalHeader().sortIndicatorSection()
+        return {
+            each.id: 2 * PADDING
+            + max(
+                metrics.horizontalAdvance(each.title) + (SORT_MARK if marks or place == sorted_by else HEAD_MARGIN),
+                cells.horizontalAdvance(each.sample),
+            )
+            for place, each in enumerate(self.cells_model.columns)
+            if each.id not in self._shares
+        }
 
     @Slot(int)
     def _head_clicked(self, section: int) -> None:
