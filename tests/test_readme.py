@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 from pathlib import Path
+
+import pytest
 
 from simhash_gui.documents import READERS
 from simhash_gui.engine.recipe import FIELDS, PRESETS
 
 ROOT = Path(__file__).parent.parent
+NO_MODULES = {"__init__", "__pycache__"}
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -53,3 +57,21 @@ def test_its_first_commands_are_make_run_and_make_test() -> None:
     assert [line.split("#")[0].strip() for line in block.strip().splitlines()] == ["make run", "make test"]
     makefile = (ROOT / "Makefile").read_text("utf-8")
     assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in ("run", "test", "bench", "calibrate"))
+
+
+@pytest.mark.parametrize("package", ["documents", "engine"])
+def test_the_reading_order_of_a_package_names_every_module(package: str) -> None:
+    folder = ROOT / "simhash_gui" / package
+    text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    order = text.split("The modules in reading order.\n\n")[1].split("\n\n")[0]
+    said = re.findall(r"``(\w+)``", order)
+    assert set(said) == {path.stem for path in folder.iterdir() if path.suffix == ".py" or path.is_dir()} - NO_MODULES
+    assert len(set(said)) == len(said)
+
+
+def test_every_file_and_folder_named_where_to_change_a_thing_is_there() -> None:
+    section = README.split("## Where to change a thing")[1].split("\n## ")[0]
+    table = "\n".join(line for line in section.splitlines() if line.startswith("|"))
+    named = [name for name in re.findall(r"`([\w./*]+)`", table) if "/" in name and "NAME" not in name]
+    assert len(named) > 10
+    assert [name for name in named if not any(list(base.glob(name)) for base in (ROOT, ROOT / "simhash_gui"))] == []

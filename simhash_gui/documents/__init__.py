@@ -1,4 +1,19 @@
-"""Files, folders, pages, tables and pasted text to ``Document``: bytes in, plain texts out. No numbers here."""
+"""Files, folders, pages, tables and pasted text to ``Document``: bytes in, plain texts out. No numbers here.
+
+The modules in reading order.
+
+- What comes out: ``document``, ``outcomes``, ``errors``, ``web_errors``; how it is read: ``options``.
+- The way in: ``opening`` (places in any mix), ``folders``, ``taking`` (a file to its reader), ``pieces``; ``files``.
+- The registry of readers: ``reading``, with ``sniffing`` and ``lying`` for names that say nothing, or not the truth.
+- Encodings: ``decoding``, ``charsets``, ``candidates``.
+- Readers of one text: ``plain``, ``subtitles``, ``markdown``; pages (``html_tree``, ``html_lines``, ``html``); PDF
+  (``pdf``, ``pdf_layout``, ``hyphens``); office documents and books in the package ``formats``.
+- Readers of many texts: ``table_feed``, ``table_rows``, ``table_columns``, ``tables``, ``sheets``, ``archives``,
+  ``crawls``; ``limits`` for all that unpacks.
+- The web: ``addresses``, ``fetching``, ``web``, ``sitemaps``, ``sites``.
+- Child processes for what can crash or blow up: ``child`` (the pool), ``child_process``, ``child_wire``,
+  ``child_main``.
+"""
 
 from simhash_gui.documents.document import Document, Source, from_text
 from simhash_gui.documents.errors import DocumentError

@@ -1,9 +1,21 @@
 """From texts and a recipe to everything else: no Qt, no files, no sentences.
 
-The modules in reading order: ``recipe``, ``normalize``, ``features``, ``fingerprint``, ``profile``,
-``measures``, ``agreement``, ``fragile``, ``verdict``, ``comparison``; and for many texts
-``neighbors``, ``groups``, ``word_sets``, ``all_pairs``. Here is what a program that uses
-the engine as a library needs::
+The modules in reading order.
+
+- One text: ``recipe_fields``, ``recipe``, ``normalize``, ``look_alikes``, ``language_table``, ``languages``,
+  ``shingles``, ``features``, ``fingerprint``, ``profile``, ``deletions``, ``fragile``; ``batch`` and the package
+  ``bulk`` do the same at the speed of arrays.
+- A pair: ``measures``, ``agreement``, ``unrelated``, the verdict (``verdict_overlap``, ``verdict_numbers``,
+  ``verdict_outside``, ``verdict_likeness``, ``verdict``), ``comparison``; where the words stand
+  (``function_words``, ``passages_runs``, ``passages_minor``, ``passages``, ``passages_many``), and what to do about them
+  (``sentences``, ``rewrite``, ``what_if``).
+- Many texts: ``outlines``, which worker processes make as well (``many_worker``, ``many``, ``outliner``); near pairs
+  (``neighbors_pairs``, ``neighbors_tiles``, ``neighbors_blocks``, ``neighbors_rough``, ``neighbors``); groups
+  (``linkage``, ``groups``, ``grouper``); exact Jaccard (``word_sets``, ``shared_words``, ``all_pairs``,
+  ``jaccard_pairs``); all of it together (``scan``), and MinHash beside it (``minhash``).
+- Versions of a spintax master: ``spintax``, ``spin``, ``spin_set``, ``spin_effects``, ``spin_result``.
+
+Here is what a program that uses the engine as a library needs::
 
     recipe = Recipe.preset("default")
     fingerprint("Some text", recipe).hex
