@@ -16,7 +16,7 @@ def passage_lines(screen: Screen, wording: Wording, comparison: Comparison) -> l
     """One row for each passage, then one for each of the first sentences."""
     found = passages_of(comparison)
     if not found.items:
-        return ["", wording(say.NONE)]
+        return ["", wording(say.NONE), *_sentences(screen, wording, comparison)]
     count = wording(say.COUNT, n=len(found.items))
     shares = [wording.percent(share or 0.0) for share in (found.share_a, found.share_b)]
     rows = [[wording(say.IN_A), wording(say.WORDS), wording(say.KIND)]]
