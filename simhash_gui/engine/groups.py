@@ -20,7 +20,8 @@ from simhash_gui.progress import Progress
 
 LEAST_COHORT: Final = 8
 
-_DENSE: Final = 4096  # items of which all distances are held at once
+_DENSE: Final = 4096  # items of which all distances are held at once: 400 MB of means with their sums
+_DENSE_WHOLE: Final = 16_384  # the same of whole distances without means: 540 MB
 _AT_ONCE: Final = 1 << 20  # distances asked for
 _CROWDED: Final = 16  # pairs an item from which a table of all distances is quicker than a heap
 
@@ -157,7 +158,8 @@ def _joined(
         return label
     sizes = np.bincount(label, minlength=len(items))
     load = np.bincount(label[graph.a], minlength=len(items))
-    crowded = (sizes > 2) & (sizes <= _DENSE) & (load > _CROWDED * sizes)
+    whole = np.issubdtype(graph.distances.dtype, np.integer) and linkage == "complete"
+    crowded = (sizes > 2) & (sizes <= (_DENSE_WHOLE if whole else _DENSE)) & (load > _CROWDED * sizes)
     result = np.arange(len(items))
     in_table = crowded[label]
     for name in np.flatnonzero(crowded).tolist():
@@ -181,7 +183,11 @@ def _matrix(a: Items, b: Items, distances: NDArray[Any], members: Items, between
     """[s, s] distances of the ``members`` of one component; those of unknown pairs are beyond all limits."""
     size = len(members)
     if between is not None:
-        return between(np.repeat(members, size), np.tile(members, size)).reshape(size, size)
+        height = max(1, _AT_ONCE // size)
+        parts = [members[top : top + height] for top in range(0, size, height)]
+        return np.concatenate(
+            [between(np.repeat(rows, size), np.tile(members, len(rows))).reshape(-1, size) for rows in parts]
+        )
     whole = np.issubdtype(distances.dtype, np.integer)
     matrix = np.full((size, size), 255, dtype=np.uint8) if whole else np.full((size, size), np.inf)
     matrix[a, b] = distances

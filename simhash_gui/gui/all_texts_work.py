@@ -16,7 +16,7 @@ from simhash_gui.engine.recipe import Recipe
 from simhash_gui.gui.jobs import Job, JobRunner
 from simhash_gui.present.all_texts_grouped import default_limit
 from simhash_gui.present.all_texts_marks import Marks
-from simhash_gui.present.all_texts_page import AllTexts, Choices, count_pairs, work_again, work_out
+from simhash_gui.present.all_texts_page import AllTexts, Choices, count_pairs, is_whole, search, work_again, work_out
 from simhash_gui.present.all_texts_survey import TextNow
 from simhash_gui.present.texts_panel import Summary
 from simhash_gui.present.workspace import Entry
@@ -140,7 +140,7 @@ class AllTextsWork(QObject):
             self._bits = bits
             self.choices = replace(self.choices, limit=limit)
         self._drop()
-        self._looking = True
+        self._looking, self._took = True, 0.0
         choices, before = self.choices, self.shown
 
         def work(progress: Progress) -> AllTexts:
@@ -166,11 +166,15 @@ class AllTextsWork(QObject):
             self._follow()
 
     def _follow(self) -> None:
-        """What is still to be done for the texts on show: another choice, or the count of very many pairs."""
+        """What is still to be done for the texts on show: their near pairs, another choice, the count of all pairs."""
         shown, choices = self.shown, self.choices
         if shown is None:
             return
-        if shown.choices != choices:
+        if not is_whole(shown) and self._seen is not None:  # the list is there; what is near whom may take long
+            self._drop()
+            self._looking = True
+            self._start(lambda progress: search(shown, choices, progress))
+        elif shown.choices != choices:
             self._drop()
             self._start(lambda progress: work_again(shown, choices, progress))
         elif shown.made.histogram is None:
@@ -219,11 +223,12 @@ class AllTextsWork(QObject):
         if job is not self._job:
             return
         if self._looking:
-            self._took = seconds
+            self._took += seconds
         self._rest()
         self.shown = found
         self.ready.emit(found)
-        self._follow()
+        if is_whole(found) or not self._stale:
+            self._follow()
         if self._stale and self._active:
             self.look_again()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Literal, get_args
 
 import numpy as np
@@ -12,7 +11,7 @@ from numpy.typing import NDArray
 
 from simhash_gui.engine.groups import Grouping, ItemSet, between_fingerprints, grouping_of_labels, groups
 from simhash_gui.engine.linkage import Tree, tree
-from simhash_gui.present.all_texts_survey import OUTSIDE_BITS, NearPairs, Survey, near_pairs
+from simhash_gui.present.all_texts_survey import OUTSIDE_BITS, NearPairs, Survey
 from simhash_gui.progress import Progress
 
 Linkage = Literal["complete", "average", "single", "cohorts"]
@@ -21,7 +20,6 @@ DEFAULT_SHARE = 12 / 64  # of the bits: the limit at first
 OUTSIDE_MOST = 100  # pairs listed as just outside
 TABLE_MOST = 4096  # nodes of which all joins are kept
 FARTHEST = 255  # stands for the distance of a marked pair
-FEW = 50  # members up to which a group's pairs are looked up among those found near
 LEAST_MOST = 400  # members up to which the least Jaccard of a group looks at every pair
 
 
@@ -111,11 +109,10 @@ class Joins:
 def regroup(made: Survey, limit: int, linkage: Linkage, joins: Joins, progress: Progress) -> Grouped:
     """Group the texts anew. Raises ``Cancelled``, ``TooManyPairsError``.
 
-    O(pairs within the limit) up to ``ALL_PAIRS_MOST`` nodes, once the joins are there.
+    O(pairs within the limit) up to ``ALL_PAIRS_MOST`` nodes, once the joins are there. The pairs must reach as far as
+    the limit, or not be searched yet: then only copies are groups.
     """
-    found = made.near
-    if found is None or (made.distances is None and found.reach < min(limit + OUTSIDE_BITS, made.bits // 4)):
-        found = near_pairs(made, min(limit + OUTSIDE_BITS, made.bits // 4), progress)
+    found = made.near if made.near is not None else _none_yet()
     n = len(made.nodes)
     marked = _marked(found, joins.marks, n)
     end = int(np.searchsorted(found.distances, limit, side="right"))
@@ -137,6 +134,11 @@ def regroup(made: Survey, limit: int, linkage: Linkage, joins: Joins, progress: 
         np.flatnonzero(marked),
         order,
     )
+
+
+def _none_yet() -> NearPairs:
+    none = np.zeros(0, dtype=np.float32)
+    return NearPairs(-1, np.zeros((0, 2), dtype=np.int32), np.zeros(0, dtype=np.uint8), none, none, none)
 
 
 def _marked(found: NearPairs, marks: Collection[tuple[int, int]], n: int) -> NDArray[np.bool_]:
@@ -194,12 +196,7 @@ def _leasts(made: Survey, found: NearPairs, every: Sequence[tuple[int, ...]]) ->
     """Of each group the lowest word Jaccard of two members; None where there are too many to look at."""
     leasts: list[float | None] = [None] * len(every)
     if made.jaccard is None:
-        known = {(a, b): row for row, (a, b) in enumerate(found.pairs.tolist())} if every else {}
-        for place, members in enumerate(every):
-            rows = [known.get(pair) for pair in combinations(members, 2)] if len(members) <= FEW else [None]
-            if None not in rows:
-                leasts[place] = float(min(found.jaccard[row] for row in rows))
-        return leasts
+        return _leasts_of_pairs(made, found, every)
     by_size: dict[int, list[int]] = {}
     for place, members in enumerate(every):
         if len(members) <= LEAST_MOST:
@@ -211,6 +208,25 @@ def _leasts(made: Survey, found: NearPairs, every: Sequence[tuple[int, ...]]) ->
         for place, least in zip(places, lowest.tolist(), strict=True):
             leasts[place] = least
     return leasts
+
+
+def _leasts_of_pairs(made: Survey, found: NearPairs, every: Sequence[tuple[int, ...]]) -> list[float | None]:
+    """The same when only near pairs are known: None for a group that has others."""
+    group_of = np.full(len(made.nodes), -1, dtype=np.int64)
+    for place, members in enumerate(every):
+        group_of[list(members)] = place
+    of = group_of.take(found.pairs[:, 0])
+    inside = np.flatnonzero((of >= 0) & (of == group_of.take(found.pairs[:, 1])))
+    inside = inside.take(np.lexsort((found.jaccard.take(inside), of.take(inside))))
+    of = of.take(inside)
+    pairs = np.bincount(of, minlength=len(every))
+    least = found.jaccard.take(inside.take(np.flatnonzero(np.diff(of, prepend=-1))))
+    lowest = dict(zip(np.flatnonzero(pairs).tolist(), least.tolist(), strict=True))
+    sizes = [len(members) for members in every]
+    return [
+        lowest.get(place) if number == size * (size - 1) // 2 else None
+        for place, (number, size) in enumerate(zip(pairs.tolist(), sizes, strict=True))
+    ]
 
 
 def _by_group(rows: tuple[GroupRow, ...], group_of: NDArray[np.int32], n: int) -> NDArray[np.int64]:

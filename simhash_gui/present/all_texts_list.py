@@ -79,14 +79,11 @@ def find_closest(made: Survey, grouped: Grouped) -> Closest:
         _closest_of_all(made, made.distances, made.jaccard, (place, bits, share))
     else:
         found = grouped.pairs
-        for side in (1, 0):  # each pair counts for both of its texts
-            mine, other = found.pairs[::-1, side], found.pairs[::-1, 1 - side]
-            nearer = ~(bits[mine] < found.distances[::-1])
-            # Written from the farthest to the nearest, so the last to be written is the nearest.
-            rows = np.flatnonzero(nearer)
-            place[mine[rows]] = other[rows]
-            bits[mine[rows]] = found.distances[::-1][rows]
-            share[mine[rows]] = found.jaccard[::-1][rows]
+        mine, other = found.pairs[::-1].ravel(), found.pairs[::-1, ::-1].ravel()
+        # Written from the last to the first, so that the first, the nearest, stays.
+        place[mine] = other
+        bits[mine] = np.repeat(found.distances[::-1], 2)
+        share[mine] = np.repeat(found.jaccard[::-1], 2)
     copies = made.valid & (made.counts > 1)
     place[copies] = np.flatnonzero(copies)
     bits[copies], share[copies] = 0, 1
@@ -103,7 +100,7 @@ def _closest_of_all(
     if int(made.valid.sum()) < 2:
         return
     for row in np.flatnonzero(made.valid).tolist():
-        cost = distances[row] - jaccard[row] * np.float32(0.99)
+        cost = distances[row] - jaccard[row] * np.float64(0.99)
         cost[~made.valid] = np.inf
         cost[row] = np.inf
         best = int(np.argmin(cost))
@@ -139,7 +136,7 @@ def values_of(table: ListTable, column: Column) -> NDArray[np.float64]:
     if column == "share":
         return table.closest.share
     if column == "near":
-        return np.where(table.made.valid, table.grouped.near_count, np.nan)
+        return np.where(table.made.valid & (table.made.near is not None), table.grouped.near_count, np.nan)
     if column == "group":
         group_of = table.grouped.group_of
         return np.where(group_of < 0, np.nan, group_of.astype(np.float64))
@@ -185,7 +182,8 @@ def values_of_one(table: ListTable, column: Column, node: int) -> float:
     if column == "bits":
         return float(table.closest.bits[node])
     if column == "near":
-        return float(table.grouped.near_count[node]) if table.made.valid[node] else float("nan")
+        known = table.made.near is not None and bool(table.made.valid[node])
+        return float(table.grouped.near_count[node]) if known else float("nan")
     return float(table.gaps.bits[node]) if table.gaps is not None else float("nan")
 
 
@@ -203,6 +201,8 @@ def _closest_name(wording: Wording, table: ListTable, node: int) -> str:
         return wording(say.NO_WORDS if here.first.words is not None else say.STILL_COUNTED)
     place = int(table.closest.place[node])
     if place < 0:
+        if table.made.near is None:
+            return wording(say.STILL_COUNTED)
         return wording(say.NONE_NEAR) if table.made.distances is None else ""
     if place == node:
         return here.members[1].name

@@ -14,6 +14,7 @@ from simhash_gui.present.all_texts_grouped import Grouped, Joins, Linkage, regro
 from simhash_gui.present.all_texts_list import Closest, ListTable, Ranks, find_closest, gaps_from, rank_names
 from simhash_gui.present.all_texts_marks import Marks, keys_of, marked_nodes
 from simhash_gui.present.all_texts_matrix import MatrixView, Measure, Order, matrix_view
+from simhash_gui.present.all_texts_near import PAIRS_MOST, is_searched, with_near
 from simhash_gui.present.all_texts_survey import Survey, TextNow, survey, with_histogram
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
@@ -50,11 +51,27 @@ class AllTexts:
 def work_out(
     texts: Sequence[TextNow], recipe: Recipe, choices: Choices, before: AllTexts | None, progress: Progress
 ) -> AllTexts:
-    """Look at the texts. What ``before`` knows of them is used again. Raises ``Cancelled``."""
-    made = survey(texts, recipe.bits, before.made if before is not None else None, progress, choices.limit)
+    """Look at the texts. What ``before`` knows of them is used again. Raises ``Cancelled``.
+
+    Of very many texts the near pairs are not searched at first, so that there is a list at once: see ``is_whole`` and
+    ``search``. If ``before`` has them, the new ones are waited for.
+    """
+    made = survey(texts, recipe.bits, before.made if before is not None else None, progress)
+    if before is not None and before.made.distances is None and is_searched(before.made):
+        made = with_near(made, choices.limit, progress)
     ranks = rank_names(made.nodes, progress)
     place_of = {text.id: place for place, node in enumerate(made.nodes) for text in node.members}
     return _follow(_Texts(recipe, made, ranks, place_of, None), choices, None, progress)
+
+
+def is_whole(shown: AllTexts) -> bool:
+    """Whether all is known that the choices ask for; else ``search``."""
+    return is_searched(shown.made)
+
+
+def search(shown: AllTexts, choices: Choices, progress: Progress) -> AllTexts:
+    """The same texts with their near pairs, and other choices. Raises ``Cancelled``, ``TooManyPairsError``."""
+    return work_again(replace(shown, made=with_near(shown.made, choices.limit, progress)), choices, progress)
 
 
 def work_again(shown: AllTexts, choices: Choices, progress: Progress) -> AllTexts:
@@ -83,6 +100,8 @@ class _Texts:
 
 def _follow(texts: _Texts, choices: Choices, shown: AllTexts | None, progress: Progress) -> AllTexts:
     made, keys = texts.made, texts.keys
+    if is_searched(made):
+        made = with_near(made, choices.limit, progress)  # a wider limit reaches further
     if choices.marks.pairs and keys is None:
         keys = keys_of(made.nodes)
     marks = marked_nodes(choices.marks, keys) if keys is not None else frozenset()
@@ -104,10 +123,12 @@ def _grouped(
     progress: Progress,
 ) -> Grouped:
     old = shown.choices if shown is not None else None
-    asked = (choices.limit, choices.linkage)
-    if shown is not None and old is not None and shown.joins is joins and (old.limit, old.linkage) == asked:
-        return shown.grouped
-    return regroup(made, min(choices.limit, made.widest), choices.linkage, joins, progress)
+    limit = min(choices.limit, made.widest)
+    if shown is not None and old is not None and shown.joins is joins:
+        found = (shown.grouped.pairs.reach >= 0, shown.grouped.limit, old.linkage)
+        if found == (is_searched(made), limit, choices.linkage):
+            return shown.grouped
+    return regroup(made, limit, choices.linkage, joins, progress)
 
 
 def _closest(made: Survey, grouped: Grouped, shown: AllTexts | None) -> Closest:
@@ -139,12 +160,18 @@ def summary_line(wording: Wording, made: Survey) -> str:
     return wording(say.COLLAPSED, texts=wording(say.TEXTS, n=made.texts), distinct=len(made.nodes))
 
 
-def advice(wording: Wording, made: Survey) -> str:
-    """A sentence for sets that make no picture (all equal, no pair, two texts) or have copies. Empty for all others."""
+def advice(wording: Wording, made: Survey, limit: int = 0) -> str:
+    """A sentence for sets that make no picture (all equal, no pair, two texts) or have copies. Empty for all others.
+
+    Of too many near pairs it says up to which distance they are shown, if that is less than ``limit``.
+    """
     if made.texts > 1 and len(made.nodes) == 1:
         return wording(say.ALL_EQUAL, n=made.texts)
     if int(made.valid.sum()) < 2:
         return wording(say.NO_PAIR)
     if made.texts == 2:
         return wording(say.ONLY_TWO)
+    if made.near is not None and made.near.full and made.widest < limit:
+        bits, widest = wording(say.BITS, n=limit), wording(say.BITS, n=made.widest)
+        return wording(say.TOO_MANY_NEAR, n=PAIRS_MOST, bits=bits, widest=widest)
     return summary_line(wording, made) if len(made.nodes) < made.texts else ""

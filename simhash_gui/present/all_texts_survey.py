@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from simhash_gui.engine.all_pairs import all_jaccard, jaccard_and_containment
+from simhash_gui.engine.all_pairs import all_jaccard
 from simhash_gui.engine.fingerprint import Fingerprint
-from simhash_gui.engine.neighbors import distance_histogram, distance_matrix, pairs_within
+from simhash_gui.engine.neighbors import distance_histogram, distance_matrix
 from simhash_gui.engine.normalize import normalize
 from simhash_gui.engine.word_sets import WordSets, word_sets
 from simhash_gui.progress import Progress
@@ -64,7 +64,7 @@ class NearPairs:
     """The m pairs of nodes within ``reach`` bits, nearest first.
 
     pairs [m, 2] with a < b; distances [m] in bits; jaccard of words [m] 0..1; the share of the words of a
-    that b has [m] and the other way round [m].
+    that b has [m] and the other way round [m]. ``full``: more bits would be more pairs than can be shown.
     """
 
     reach: int
@@ -73,6 +73,7 @@ class NearPairs:
     jaccard: Floats
     a_in_b: Floats
     b_in_a: Floats
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,6 +82,7 @@ class Survey:
 
     prints [n, lanes]; valid [n]; counts [n]. ``distances`` [n, n] bits and ``jaccard`` [n, n] of words are
     None above ``ALL_PAIRS_MOST`` nodes. ``sizes`` [n]: distinct words, or None when they were not counted.
+    ``near`` is None until the near pairs are searched (``all_texts_near``).
     ``histogram`` [bits + 1]: pairs of valid nodes by distance; None until it is known.
     """
 
@@ -115,6 +117,8 @@ class Survey:
     @property
     def widest(self) -> int:
         """The widest limit that can be set, in bits."""
+        if self.near is not None and self.near.full:
+            return self.near.reach
         share = WIDEST_SHARE if self.distances is not None else WIDEST_SHARE_LARGE
         return int(self.bits * share)
 
@@ -156,11 +160,11 @@ def _merge(texts: Sequence[TextNow], places: list[int], first_of: list[int]) -> 
         first_of[place] = known
 
 
-def survey(texts: Sequence[TextNow], bits: int, before: Survey | None, progress: Progress, limit: int) -> Survey:
+def survey(texts: Sequence[TextNow], bits: int, before: Survey | None, progress: Progress) -> Survey:
     """Every number that does not depend on the limit. ``before`` lends what still holds. Raises ``Cancelled``.
 
-    Up to ``ALL_PAIRS_MOST`` nodes O(n^2); above that the pairs within ``limit`` + ``OUTSIDE_BITS``, and no
-    histogram yet (``with_histogram``).
+    Up to ``ALL_PAIRS_MOST`` nodes O(n^2). Above that O(n), and neither near pairs (``all_texts_near``) nor
+    histogram (``with_histogram``) yet.
     """
     progress.step(0, 0, "texts")
     nodes = collapse(texts)
@@ -168,8 +172,8 @@ def survey(texts: Sequence[TextNow], bits: int, before: Survey | None, progress:
     counts = np.array([node.count for node in nodes], dtype=np.int64)
     if len(nodes) <= ALL_PAIRS_MOST:
         return _small(nodes, bits, (prints, valid, counts), before, progress)
-    made = Survey(bits, nodes, prints, valid, counts, None, None, None, None, None, None)
-    return replace(made, near=near_pairs(made, min(limit + OUTSIDE_BITS, bits // 4), progress))
+    sets = before.sets if before is not None and _same_words(before, nodes) else None
+    return Survey(bits, nodes, prints, valid, counts, None, None, None, sets, None, None)
 
 
 def with_histogram(made: Survey, progress: Progress) -> Survey:
@@ -212,7 +216,7 @@ def _small(
     sizes = sets.sizes
     reach = int(bits * WIDEST_SHARE) + OUTSIDE_BITS
     histogram, pairs, found, shared = _walk(distances, jaccard, valid, bits, reach)
-    order = _nearest_first(found, shared)
+    order = nearest_first(found, shared)
     near = _with_containment(reach, pairs.take(order, axis=0), found.take(order), shared.take(order), sizes)
     return Survey(bits, nodes, prints, valid, counts, distances, jaccard, sizes, sets, histogram, near)
 
@@ -248,24 +252,7 @@ def _same_words(before: Survey, nodes: tuple[Node, ...]) -> bool:
     return len(before.nodes) == len(nodes) and key(before.nodes) == key(nodes)
 
 
-def near_pairs(made: Survey, reach: int, progress: Progress) -> NearPairs:
-    """The pairs within ``reach`` bits by search, with the words of those texts alone that are in one."""
-    if made.near is not None and made.near.reach >= reach:
-        return made.near
-    places = np.flatnonzero(made.valid)
-    found, distances = pairs_within(np.ascontiguousarray(made.prints[places]), reach, progress)
-    pairs = places[found].astype(np.int32).reshape(-1, 2)
-    used = np.unique(pairs)
-    sets = word_sets([made.nodes[place].first.text for place in used.tolist()], None, progress)
-    local = np.searchsorted(used, pairs).astype(np.int32)
-    jaccard, a_in_b, b_in_a = (
-        np.nan_to_num(each).astype(np.float32) for each in jaccard_and_containment(sets, local, progress)
-    )
-    order = _nearest_first(distances, jaccard)
-    return NearPairs(reach, pairs[order], distances[order], jaccard[order], a_in_b[order], b_in_a[order])
-
-
-def _nearest_first(distances: NDArray[np.uint8], jaccard: Floats) -> NDArray[np.int64]:
+def nearest_first(distances: NDArray[np.uint8], jaccard: Floats) -> NDArray[np.int64]:
     """Nearest first; at one distance those with more words in both first; else the order of the list."""
     return np.lexsort((-jaccard, distances))
 

@@ -10,7 +10,7 @@ import pytest
 from simhash_gui.engine.fingerprint import Fingerprint
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_list import Sorting, cell, ordered
-from simhash_gui.present.all_texts_page import AllTexts, Choices, count_pairs, work_again, work_out
+from simhash_gui.present.all_texts_page import AllTexts, Choices, count_pairs, is_whole, search, work_again, work_out
 from simhash_gui.present.all_texts_scatter import scatter_view
 from simhash_gui.present.all_texts_survey import ALL_PAIRS_MOST, TextNow
 from simhash_gui.present.wording import Wording
@@ -32,7 +32,11 @@ def large() -> AllTexts:
         for n, (word, value) in enumerate(zip(letters, values, strict=True))
     ]
     many[20] = replace(many[20], text=f"own{letters[10]} fresh{letters[20]} new{letters[20]}", words=3)
-    return work_out(many, Recipe(), Choices(3), None, Progress())
+    first = work_out(many, Recipe(), Choices(3), None, Progress())
+    assert not is_whole(first)
+    assert cell(SAY, first.table, 10, "closest") == "…"
+    assert cell(SAY, first.table, 10, "near") == ""
+    return search(first, first.choices, Progress())
 
 
 def test_near_pairs_are_found_with_their_words(large: AllTexts) -> None:

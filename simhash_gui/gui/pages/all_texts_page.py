@@ -194,7 +194,7 @@ class AllTextsPage(QWidget):
 
     @Slot(object)
     def _show(self, shown: AllTexts) -> None:
-        self.state.say(advice(self._wording, shown.made))
+        self.state.say(advice(self._wording, shown.made, shown.choices.limit))
         sides = self._sides()
         self.list.show_table(shown.table, sides)
         self.groups.show_all(shown)

@@ -19,7 +19,7 @@ from simhash_gui.present.all_texts_groups import (
     pair_cell,
 )
 from simhash_gui.present.all_texts_histogram import histogram_view
-from simhash_gui.present.all_texts_page import AllTexts
+from simhash_gui.present.all_texts_page import AllTexts, is_whole
 from simhash_gui.present.all_texts_survey import OUTSIDE_BITS
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import all_texts as say
@@ -80,7 +80,7 @@ class GroupsCard(Card):
             return ", ".join(f"{head.title} {text(group, head.id)}" for head in self.rows.cells_model.columns)
 
         self.rows.show_cells(Cells(range(len(grouped.groups)), text, spoken))
-        none = wording(say.NO_GROUPS, bits=wording(say.BITS, n=grouped.limit))
+        none = wording(say.NO_GROUPS if is_whole(shown) else say.WORKING, bits=wording(say.BITS, n=grouped.limit))
         self.area.say("" if grouped.groups else none)
 
     def select(self, group: int) -> None:
@@ -185,7 +185,7 @@ class OutsideCard(Card):
             return f"{text(row, 'pair')}, {bits}"
 
         self.rows.show_cells(Cells(grouped.outside, text, spoken))
-        none = wording(say.NO_OUTSIDE, bits=wording(say.BITS, n=OUTSIDE_BITS))
+        none = wording(say.NO_OUTSIDE if is_whole(shown) else say.WORKING, bits=wording(say.BITS, n=OUTSIDE_BITS))
         self.area.say("" if len(grouped.outside) else none)
 
     def _nodes(self, row: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from simhash_gui.marking import Template
 from simhash_gui.present.all_texts_list import shown_name
 from simhash_gui.present.all_texts_map import map_view, tile_line
 from simhash_gui.present.all_texts_matrix import MEASURES, ORDERS, pair_line
-from simhash_gui.present.all_texts_page import AllTexts
+from simhash_gui.present.all_texts_page import AllTexts, is_whole
 from simhash_gui.present.all_texts_scatter import BINS, ScatterView, cell_line
 from simhash_gui.present.all_texts_survey import MATRIX_MOST
 from simhash_gui.present.wording import Wording
@@ -178,7 +178,8 @@ class PictureCard(Card):
         wording = self._wording
         self.say(wording(say.MAP_TITLE), wording(say.MAP_HINT, most=MATRIX_MOST))
         self.map.show_groups(lambda aspect: map_view(wording, shown.made, shown.grouped, aspect))
-        self.map_area.say("" if shown.grouped.groups else wording(say.MAP_NONE))
+        none = wording(say.MAP_NONE if is_whole(shown) else say.WORKING)
+        self.map_area.say("" if shown.grouped.groups else none)
         self._say_group(-1)
 
     def _show_scatter(self, shown: AllTexts) -> None:

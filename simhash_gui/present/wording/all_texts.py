@@ -18,6 +18,7 @@ LIST_TITLE = QT_TRANSLATE_NOOP("all_texts", "Texts")
 LIST_NAME = QT_TRANSLATE_NOOP("all_texts", "Texts with their closest match")
 SHOWN_OF = QT_TRANSLATE_NOOP("all_texts", "{shown} of {all}")
 FILTER = QT_TRANSLATE_NOOP("all_texts", "Filter by name")
+NO_NAME = QT_TRANSLATE_NOOP("all_texts", "No name holds “{needle}”.")
 HEADERS: Mapping[str, Template] = MappingProxyType(
     {
         "text": QT_TRANSLATE_NOOP("all_texts", "text"),
@@ -26,7 +27,7 @@ HEADERS: Mapping[str, Template] = MappingProxyType(
         "share": QT_TRANSLATE_NOOP("all_texts", "words in both"),
         "near": QT_TRANSLATE_NOOP("all_texts", "near"),
         "group": QT_TRANSLATE_NOOP("all_texts", "group"),
-        "gap": QT_TRANSLATE_NOOP("all_texts", "from ref."),
+        "gap": QT_TRANSLATE_NOOP("all_texts", "gap"),
     }
 )
 HEADER_TIPS: Mapping[str, Template] = MappingProxyType(
@@ -63,7 +64,7 @@ MATRIX_TITLES: Mapping[str, Template] = MappingProxyType(
     {
         "distance": QT_TRANSLATE_NOOP("all_texts", "Distances"),
         "jaccard": QT_TRANSLATE_NOOP("all_texts", "Words in both"),
-        "containment": QT_TRANSLATE_NOOP("all_texts", "Words of one in the other"),
+        "containment": QT_TRANSLATE_NOOP("all_texts", "One in the other"),
     }
 )
 MEASURE_LABEL = QT_TRANSLATE_NOOP("all_texts", "Show")
@@ -299,6 +300,10 @@ ONLY_TWO = QT_TRANSLATE_NOOP(
 )
 COLLAPSED = QT_TRANSLATE_NOOP(
     "all_texts", "{texts}, {distinct} of them distinct: those of the very same words are one row."
+)
+TOO_MANY_NEAR = QT_TRANSLATE_NOOP(
+    "all_texts",
+    "More than {n} pairs are within {bits}. Shown are those within {widest}; the histogram counts all of them.",
 )
 WORKING = QT_TRANSLATE_NOOP("all_texts", "Comparing…")
 STEPS: Mapping[str, Template] = MappingProxyType(
