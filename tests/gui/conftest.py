@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -41,9 +41,14 @@ def loaded_modules_stay() -> None:
 
 @pytest.fixture(autouse=True)
 def garbage_is_collected_here() -> Iterator[None]:
-    """As in the program (``gui.collector``): a worker must never destroy a widget that lies in a cycle."""
+    """As in the program (``gui.collector``): a worker must never destroy a widget that lies in a cycle.
+
+    Widgets that pytest-qt has closed go now: any that are left would be styled anew by each window to come.
+    """
     gc.disable()
     yield
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     gc.enable()
 
