@@ -56,8 +56,12 @@ def test_the_filter_keeps_names_that_hold_it(page: AllTextsPage) -> None:
     page.list.filter.setText("OWL")
     assert column(page, "text") == ["owl-1", "owl-2"]
     assert page.list.note.text() == "2 of 6"
+    page.list.filter.setText(" wolf ")
+    assert page.list.area.sentence.text() == "No name holds “wolf”."
+    assert page.list.area.currentWidget() is page.list.area.sentence
     page.list.filter.clear()
     assert page.list.note.text() == "6"
+    assert page.list.area.currentWidget() is page.list.rows
 
 
 def test_a_click_on_a_row_picks_it_and_its_closest(window: MainWindow, page: AllTextsPage) -> None:

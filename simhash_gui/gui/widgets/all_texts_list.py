@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from simhash_gui.gui.models.cells_model import Cells, ColumnHead
 from simhash_gui.gui.theme import Look
-from simhash_gui.gui.widgets.all_texts_card import Card
+from simhash_gui.gui.widgets.all_texts_card import Card, OrSentence
 from simhash_gui.gui.widgets.all_texts_table import CellsTable
 from simhash_gui.present.all_texts_list import COLUMNS, NUMBERS, Column, ListTable, Sorting, cell, ordered, spoken_row
 from simhash_gui.present.wording import Wording
@@ -47,7 +47,8 @@ class ListCard(Card):
         self.export.setToolTip(wording(say.EXPORT_TIP))
         for widget in (self.filter, self.export):
             self.tools.addWidget(widget)
-        self.body.addWidget(self.rows, 1)
+        self.area = OrSentence(self.rows, look, self)
+        self.body.addWidget(self.area, 1)
         self.filter.textChanged.connect(self._arrange)
         self.rows.sortAsked.connect(self.sort_by)
         self.rows.picked.connect(lambda node: self._tell(node, opening=False))
@@ -98,6 +99,7 @@ class ListCard(Card):
         if table is None:
             return
         order = ordered(table, self.sorting, self.filter.text())
+        self.area.say("" if len(order) else wording(say.NO_NAME, needle=self.filter.text().strip()))
         self.rows.show_cells(
             Cells(
                 order,

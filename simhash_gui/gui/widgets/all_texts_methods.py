@@ -93,7 +93,10 @@ class MethodsPlot(QWidget):
             painter.drawText(QRectF(0, y - 10, room.left() - 5, 20), right, text)
             width = metrics.horizontalAdvance(text)
             painter.drawText(
-                QPointF(min(x - width / 2, self.width() - width), room.bottom() + metrics.ascent() + 2), text
+                QPointF(
+                    min(max(x - width / 2, room.left()), self.width() - width), room.bottom() + metrics.ascent() + 2
+                ),
+                text,
             )
         below = QRectF(room.left(), room.bottom() + metrics.height(), room.width(), metrics.height() * 1.2)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self._wording(say.PLOT_X))

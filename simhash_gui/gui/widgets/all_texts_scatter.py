@@ -101,7 +101,10 @@ class ScatterWidget(QWidget):
             text = self._wording.percent(share / 100)
             width = metrics.horizontalAdvance(text)
             painter.drawText(
-                QPointF(min(x - width / 2, self.width() - width), room.bottom() + metrics.ascent() + 2), text
+                QPointF(
+                    min(max(x - width / 2, room.left()), self.width() - width), room.bottom() + metrics.ascent() + 2
+                ),
+                text,
             )
         step = max(1, view.bits // 8)
         for bits in range(0, high + 1, step):
