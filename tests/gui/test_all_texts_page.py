@@ -52,6 +52,13 @@ def test_a_click_on_a_heading_sorts_then_turns_round_then_lets_go(page: AllTexts
     assert column(page, "text") == ["alone", "fox-1", "fox-2", "other", "owl-1", "owl-2"]
 
 
+def test_what_is_explained_has_the_name_that_is_on_show(qtbot: QtBot, window: MainWindow, page: AllTextsPage) -> None:
+    assert page.groups.explain.accessibleName() == "Explain: Groups · 2"
+    page.histogram.limitChosen.emit(0)
+    settle(qtbot, window)
+    assert page.groups.explain.accessibleName() == "Explain: Groups · 0"
+
+
 def test_the_filter_keeps_names_that_hold_it(page: AllTextsPage) -> None:
     page.list.filter.setText("OWL")
     assert column(page, "text") == ["owl-1", "owl-2"]

@@ -43,6 +43,7 @@ class Card(QFrame):
         """Another heading, and another explanation."""
         self.title.setText(title)
         self.setAccessibleName(title)
+        self.explain.set_subject(title)
         if meaning is not None:
             self.explain.set_text(meaning)
 

@@ -60,8 +60,7 @@ class ExplainButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(_SIDE, _SIDE)
-        name = self.tr("Explain: {subject}").format(subject=subject) if subject else self.tr("What does this mean?")
-        self.setAccessibleName(name)
+        self.set_subject(subject)
         self.setAccessibleDescription(text)
         self.setToolTip(self.tr("What does this mean?"))
         look.changed.connect(self.update)
@@ -75,6 +74,11 @@ class ExplainButton(QAbstractButton):
         """Change what the note says."""
         self._text = text
         self.setAccessibleDescription(text)
+
+    def set_subject(self, subject: str) -> None:
+        """Change what is explained."""
+        name = self.tr("Explain: {subject}").format(subject=subject) if subject else self.tr("What does this mean?")
+        self.setAccessibleName(name)
 
     @Slot()
     def open(self) -> None:
