@@ -151,6 +151,8 @@ def passage_line(wording: Wording, total: int, at: int) -> str:
 
 def what_if_line(wording: Wording, found: WhatIf) -> str:
     """What a change would do, in one line."""
+    if found.jaccard is None:
+        return wording(say.NOTHING_LEFT)
     figures = wording(say.WHAT_IF, jaccard=share(wording, found.jaccard), bits=bits(wording, found.hamming))
     if found.hamming is None:
         return figures

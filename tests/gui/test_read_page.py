@@ -173,8 +173,8 @@ def test_tab_reaches_everything_in_reading_order(qtbot: QtBot, page: ReadPage, d
         "in A",
         "in B",
         "Rewrite these first: sentences and the figures without each",
-        "What would stand there instead",
-        "Do it",
+        "The words to stand there instead; empty to strike it out",
+        "Strike it out",
     ]
 
 

@@ -55,4 +55,4 @@ def test_lines() -> None:
     assert what_if_line(SAY, what_if(a, b, (0, 0))) == (
         "Then 100\u00a0% of the different words in both, 0 bits. No bit turns."
     )
-    assert what_if_line(SAY, what_if(a, b, (0, 14))) == "Then – of the different words in both, no distance."
+    assert what_if_line(SAY, what_if(a, b, (0, 14))) == "Then no word would be left to compare."

@@ -56,6 +56,7 @@ LOCK_MEANING = QT_TRANSLATE_NOOP("passages", "When one text is scrolled, the oth
 OVERVIEW = QT_TRANSLATE_NOOP("passages", "Overview: passages of both texts to scale; drag the frame to scroll")
 
 WHAT_IF = QT_TRANSLATE_NOOP("passages", "Then {jaccard} of the different words in both, {bits}.")
+NOTHING_LEFT = QT_TRANSLATE_NOOP("passages", "Then no word would be left to compare.")
 NO_BIT_TURNS = QT_TRANSLATE_NOOP("passages", "No bit turns.")
 BITS_TURN = Plural(
     QT_TRANSLATE_NOOP("passages", "{n} bit turns, {apart} away from the other text, {together} toward it"),
