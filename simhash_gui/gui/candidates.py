@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from simhash_gui.documents import Source
 from simhash_gui.documents.candidates import candidates
 from simhash_gui.documents.opening import is_address
 from simhash_gui.gui.jobs import JobRunner
@@ -26,7 +27,7 @@ class Candidates(QObject):
         """Answered by ``found``, unless the text has no file of its own."""
         entry = self._session.workspace.find(entry_id)
         source = entry.document.source if entry is not None and entry.document is not None else None
-        if source is None or source.inside or is_address(source.place):
+        if source is None or is_address(source.place) or (source.inside and not is_row(source)):
             return
         place = source.place
         job = self._jobs.start(lambda _progress: likely(place, _progress))
@@ -40,3 +41,8 @@ def likely(place: str, _progress: Progress) -> tuple[str, ...]:
             return candidates(file.read(SAMPLE))
     except OSError:
         return ()
+
+
+def is_row(source: Source) -> bool:
+    """Whether a text is a row of a table that is a file of its own."""
+    return source.inside.isdecimal()

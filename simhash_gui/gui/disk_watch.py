@@ -74,7 +74,9 @@ class DiskWatch(QObject):
         self._work = Latest(jobs, self)
         self._told: dict[str, Stamp] = {}
         self._marked: set[int] = set()
-        self._open: list[tuple[MessageRow, tuple[int, ...]]] = []
+        self._open: list[tuple[MessageRow, tuple[ChangedFile, ...]]] = []
+        rereading.settled.connect(self._follow)
+        session.rowsReset.connect(self._follow)
 
     @property
     def idle(self) -> bool:
@@ -102,12 +104,27 @@ class DiskWatch(QObject):
         self._ask([each for each in shown if not each.edited], edited=False)
         self._ask([each for each in shown if each.edited], edited=True)
 
+    @Slot()
+    def _follow(self) -> None:
+        """Ask no more about texts that were read again in another way, or are gone."""
+        for row, asked in self._open:
+            if row in self._bar.rows:
+                left = [each for each in asked if self._is_changed(each)]
+                if len(left) < len(asked):
+                    self._open = [each for each in self._open if each[0] is not row]
+                    self._bar.close_row(row)
+                    self._ask(left, edited=asked[0].edited)
+
+    def _is_changed(self, changed: ChangedFile) -> bool:
+        entry = self._session.workspace.find(changed.entry_id)
+        return entry is not None and entry.changed
+
     def _withdraw(self) -> set[int]:
         """Take back questions that still wait: the new ones speak of their files too."""
         asked: set[int] = set()
-        for row, ids in self._open:
+        for row, changed in self._open:
             if row in self._bar.rows:
-                asked.update(ids)
+                asked.update(each.entry_id for each in changed)
                 self._bar.close_row(row)
         self._open = []
         return asked
@@ -130,4 +147,4 @@ class DiskWatch(QObject):
             other_text=self._wording(say.KEEP),
             question=True,
         )
-        self._open.append((self._bar.show_message(question), ids))
+        self._open.append((self._bar.show_message(question), tuple(changed)))

@@ -39,6 +39,7 @@ class DocumentCommands(QObject):
         self.details: TextDetails | None = None
         adding.page = self._settings.page
         frame.texts.view.rereadAsked.connect(self._read_again_one)
+        self.rereading.settled.connect(self.follow)
         session.rowsUpdated.connect(self.follow)
         session.rowsReset.connect(self.follow)
         session.recipeChanged.connect(self.follow)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
+from simhash_gui.documents import ReadOptions, Source
 from simhash_gui.gui.main_window import MainWindow
 from simhash_gui.gui.settings import Settings
 from simhash_gui.present.workspace import Entry
@@ -246,3 +247,77 @@ def test_the_original_opens_in_its_program(qtbot: QtBot, window: MainWindow, tmp
         False,
         True,
     ]
+
+
+def test_what_was_reloaded_from_its_row_is_asked_about_no_more(
+    qtbot: QtBot, filled: MainWindow, files: list[Path]
+) -> None:
+    window = filled
+    touch(files[0], "another text", 10)
+    touch(files[2], "another text too", 10)
+    look(qtbot, window)
+    assert said(window) == ["2 files were changed on disk."]
+    window.documents.rereading.again([entries(window)[2].id])
+    settle(qtbot, window)
+    assert said(window) == ["Read c.txt again.", "a.txt was changed on disk."]
+    window.session.remove([entries(window)[0].id])
+    settle(qtbot, window)
+    assert said(window) == ["Read c.txt again."]
+
+
+def test_edits_are_asked_about_once_however_often_it_is_wanted(qtbot: QtBot, filled: MainWindow) -> None:
+    window = filled
+    first = entries(window)[0].id
+    window.session.set_text(first, "edited here")
+    for _ in range(3):
+        window.documents.rereading.again([first])
+    settle(qtbot, window)
+    assert said(window) == ["You edited a.txt here. Reading it again replaces your edits."]
+    assert entries(window)[0].text == "edited here"
+
+
+def test_an_encoding_that_does_not_fit_is_not_remembered(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "word.txt"
+    path.write_bytes(b"caf\xe9 and cr\xe8me")
+    window.adding.open_files([str(path)])
+    settle(qtbot, window)
+    window.documents.rereading.set_encoding(entries(window)[0].id, "utf-8")
+    settle(qtbot, window)
+    path.write_bytes(b"cr\xe8me and caf\xe9")
+    window.documents.rereading.again([entries(window)[0].id])
+    settle(qtbot, window)
+    assert entries(window)[0].text == "crème and café"
+    assert said(window)[-1] == "Read word.txt again."
+
+
+def test_all_rows_of_a_table_take_its_encoding(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "words.csv"
+    path.write_bytes("name,text\none,żółw idzie\ntwo,żaba śpi\nthree,drogą do wsi\n".encode("cp1250"))
+    options = ReadOptions(column="text", name_column="name", encoding="cp1252")
+    window.adding.open_sources([Source(str(path))], options)
+    settle(qtbot, window)
+    assert [entry.text for entry in entries(window)] == ["¿ó³w idzie", "¿aba œpi", "drog¹ do wsi"]
+    window.session.set_text(entries(window)[1].id, "edited here")
+    window.documents.rereading.set_encoding(entries(window)[2].id, "cp1250")
+    settle(qtbot, window)
+    assert [entry.text for entry in entries(window)] == ["żółw idzie", "edited here", "drogą do wsi"]
+    assert said(window) == ["You edited two here. Reading it again replaces your edits.", "Read 2 texts again."]
+
+
+def test_a_file_over_the_cap_can_be_opened_from_its_row_too(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "big.txt"
+    path.write_text("A line of words.\n" * 70_000)
+    window.adding.open_sources([Source(str(path))], ReadOptions(largest_mb=1))
+    settle(qtbot, window)
+    big = entries(window)[0].id
+    window.content.messages.close_newest()
+    window.documents.rereading.again([big])
+    settle(qtbot, window)
+    asked = window.content.messages.rows[-1]
+    assert asked.action.text() == "Open anyway"
+    asked.action.click()
+    settle(qtbot, window)
+    assert (entries(window)[0].error, len(entries(window)[0].text)) == (None, 70_000 * 17)
+    window.documents.rereading.again([big])
+    settle(qtbot, window)
+    assert said(window) == ["Read big.txt again."]

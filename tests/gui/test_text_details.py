@@ -94,6 +94,25 @@ def test_the_whole_page_in_one_click(qtbot: QtBot, window: MainWindow, page: Pat
     assert not shown.left_out.isVisible()
 
 
+def test_the_switch_stands_where_the_text_is_while_edits_are_asked_about(
+    qtbot: QtBot, window: MainWindow, page: Path
+) -> None:
+    window.adding.open_files([str(page)])
+    settle(qtbot, window)
+    shown = details(qtbot, window)
+    window.session.set_text(window.session.workspace.entries[0].id, "my own words")
+    settle(qtbot, window)
+    shown.whole_page.click()
+    settle(qtbot, window)
+    assert shown.main_text.isChecked()
+    question = window.content.messages.rows[-1]
+    assert question.label.text() == "You edited page.html here. Reading it again replaces your edits."
+    question.action.click()
+    settle(qtbot, window)
+    assert shown.whole_page.isChecked()
+    assert window.session.workspace.entries[0].text.startswith("Basket and catalog")
+
+
 def test_source_text_beside_the_normalized_one_in_parts(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "long.txt"
     path.write_text("".join(f"Line {number} of a very long Text.\n" for number in range(3000)))
@@ -102,6 +121,7 @@ def test_source_text_beside_the_normalized_one_in_parts(qtbot: QtBot, window: Ma
     shown = details(qtbot, window)
     assert not shown.panes.isVisible()
     shown.show_source.click()
+    assert shown.show_source.text() == "Hide &source text"
     assert shown.panes.source.toPlainText().startswith("Line 0 of a very long Text.\nLine 1 ")
     assert shown.panes.normalized.toPlainText().startswith("line of a very long text line of")
     assert not shown.panes.before.isEnabled()

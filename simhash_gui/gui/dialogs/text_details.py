@@ -71,6 +71,8 @@ class TextDetails(QDialog):
         self.encodings.aboutToShow.connect(self._fill_encodings)
         self.encoding.setMenu(self.encodings)
         self.encoding_said = QLabel(self)
+        self.encoding_said.setTextFormat(Qt.TextFormat.PlainText)
+        self.encoding_said.setIndent(3)  # as the values above and below it
         self.main_text = QRadioButton(self.tr("&Main text"), self)
         self.whole_page = QRadioButton(self.tr("W&hole page"), self)
         self.left_out = QLabel(self)
@@ -245,6 +247,7 @@ class TextDetails(QDialog):
     @Slot(bool)
     def _show_source(self, shown: bool) -> None:
         self.panes.setVisible(shown)
+        self.show_source.setText(self.tr("Hide &source text") if shown else self.tr("Show &source text"))
         if shown:
             self.resize(self.size().expandedTo(QSize(*SIZE_WITH_SOURCE)))
         else:

@@ -72,7 +72,7 @@ NOTICE: Mapping[str, Template] = MappingProxyType(
         "guessed_encoding": QT_TRANSLATE_NOOP(
             "texts",
             "The file does not say how its letters are encoded, so that was guessed. Check the accents; if they are "
-            "wrong, save the file as UTF-8 and add it again.",
+            "wrong, choose another encoding.",
         ),
         "damaged_characters": QT_TRANSLATE_NOOP(
             "texts",
