@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
@@ -66,9 +66,10 @@ class Sorting:
     descending: bool = False
 
 
-def find_closest(made: Survey, grouped: Grouped) -> Closest:
+def find_closest(made: Survey, grouped: Grouped, marks: Collection[tuple[int, int]] = ()) -> Closest:
     """Each node's nearest by distance; among equals the one with more words in both, then the first of the list.
 
+    Pairs of nodes marked as no duplicates (``marks``, those of ``grouped``) are passed over.
     A node of several copies has a copy of itself for its closest. With too many texts for all pairs it is
     looked for among the pairs that were found near. O(n^2) or O(pairs).
     """
@@ -76,14 +77,16 @@ def find_closest(made: Survey, grouped: Grouped) -> Closest:
     place = np.full(n, -1, dtype=np.int64)
     bits, share = np.full(n, np.nan), np.full(n, np.nan)
     if made.distances is not None and made.jaccard is not None:
-        _closest_of_all(made, made.distances, made.jaccard, (place, bits, share))
+        _closest_of_all(made, made.distances, made.jaccard, marks, (place, bits, share))
     else:
         found = grouped.pairs
-        mine, other = found.pairs[::-1].ravel(), found.pairs[::-1, ::-1].ravel()
         # Written from the last to the first, so that the first, the nearest, stays.
+        rows = np.setdiff1d(np.arange(len(found.pairs)), grouped.marked, assume_unique=True)[::-1]
+        pairs = found.pairs[rows]
+        mine, other = pairs.ravel(), pairs[:, ::-1].ravel()
         place[mine] = other
-        bits[mine] = np.repeat(found.distances[::-1], 2)
-        share[mine] = np.repeat(found.jaccard[::-1], 2)
+        bits[mine] = np.repeat(found.distances[rows], 2)
+        share[mine] = np.repeat(found.jaccard[rows], 2)
     copies = made.valid & (made.counts > 1)
     place[copies] = np.flatnonzero(copies)
     bits[copies], share[copies] = 0, 1
@@ -94,17 +97,24 @@ def _closest_of_all(
     made: Survey,
     distances: NDArray[np.uint8],
     jaccard: NDArray[np.float32],
+    marks: Collection[tuple[int, int]],
     out: tuple[NDArray[np.int64], NDArray[np.float64], NDArray[np.float64]],
 ) -> None:
     place, bits, share = out
     if int(made.valid.sum()) < 2:
         return
+    avoided: dict[int, list[int]] = {}
+    for a, b in marks:
+        avoided.setdefault(a, []).append(b)
+        avoided.setdefault(b, []).append(a)
     for row in np.flatnonzero(made.valid).tolist():
         cost = distances[row] - jaccard[row] * np.float64(0.99)
         cost[~made.valid] = np.inf
         cost[row] = np.inf
+        cost[avoided.get(row, [])] = np.inf
         best = int(np.argmin(cost))
-        place[row], bits[row], share[row] = best, distances[row, best], jaccard[row, best]
+        if cost[best] < np.inf:
+            place[row], bits[row], share[row] = best, distances[row, best], jaccard[row, best]
 
 
 def rank_names(nodes: Sequence[Node], progress: Progress | None = None) -> Ranks:

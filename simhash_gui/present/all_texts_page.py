@@ -107,7 +107,7 @@ def _follow(texts: _Texts, choices: Choices, shown: AllTexts | None, progress: P
     marks = marked_nodes(choices.marks, keys) if keys is not None else frozenset()
     joins = shown.joins if shown is not None and shown.joins.marks == marks else Joins(made, marks)
     grouped = _grouped(made, choices, shown, joins, progress)
-    closest = _closest(made, grouped, shown)
+    closest = _closest(made, grouped, joins, shown)
     reference = texts.place_of.get(choices.reference) if choices.reference is not None else None
     gaps = gaps_from(made, reference) if reference is not None else None
     table = ListTable(made, grouped, closest, texts.ranks, gaps)
@@ -131,10 +131,12 @@ def _grouped(
     return regroup(made, limit, choices.linkage, joins, progress)
 
 
-def _closest(made: Survey, grouped: Grouped, shown: AllTexts | None) -> Closest:
-    if shown is not None and (made.distances is not None or shown.grouped.pairs is grouped.pairs):
+def _closest(made: Survey, grouped: Grouped, joins: Joins, shown: AllTexts | None) -> Closest:
+    if shown is None or shown.joins.marks != joins.marks:
+        return find_closest(made, grouped, joins.marks)
+    if made.distances is not None or shown.grouped.pairs is grouped.pairs:
         return shown.table.closest
-    return find_closest(made, grouped)
+    return find_closest(made, grouped, joins.marks)
 
 
 def _matrix(

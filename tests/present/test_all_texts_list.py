@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from simhash_gui.engine.recipe import Recipe
 from simhash_gui.present.all_texts_list import COLUMNS, Sorting, cell, ordered, rank_names, spoken_row
-from simhash_gui.present.all_texts_page import AllTexts, Choices, work_out
+from simhash_gui.present.all_texts_marks import Marks, pair_keys
+from simhash_gui.present.all_texts_page import AllTexts, Choices, work_again, work_out
 from simhash_gui.present.all_texts_survey import TextNow, collapse
 from simhash_gui.present.wording import Wording
 from simhash_gui.progress import Progress
@@ -31,6 +33,22 @@ def test_each_row_names_its_closest_match() -> None:
 def test_of_equally_near_texts_the_one_with_more_words_in_both_is_closest() -> None:
     found = shown(("b", "c", "a"))  # c is 2 bits from b and 3 from a
     assert row(found, 1)[1] == "b"
+
+
+@pytest.mark.parametrize("every_pair_is_known", [True, False])
+def test_a_pair_marked_as_no_duplicates_is_passed_over(every_pair_is_known: bool) -> None:
+    found = shown()
+    if not every_pair_is_known:
+        found = replace(found, made=replace(found.made, distances=None))
+    b, c = found.made.nodes[1], found.made.nodes[2]
+    assert row(found, 2)[1:3] == ["b", "2"]
+    marks = Marks()
+    for pair in pair_keys(b, c):
+        marks = marks.with_pair(*pair)
+    marked = work_again(found, replace(found.choices, marks=marks), Progress())
+    assert row(marked, 2)[1:3] == ["a", "3"]
+    assert row(marked, 1)[1:3] == ["a", "1"]
+    assert row(work_again(marked, found.choices, Progress()), 2)[1:3] == ["b", "2"]
 
 
 @pytest.mark.parametrize(
