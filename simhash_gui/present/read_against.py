@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from simhash_gui.present.texts_panel import Summary
 
 MOST_OTHERS: Final = 1_000  # texts looked at
+MOST_ROWS: Final = 200  # texts listed
 MOST_NAMES: Final = 6  # in a tool tip
 _LONGEST_NAME: Final = 60  # characters of a name in a tool tip
 _LONGEST_PASSAGE: Final = 40  # characters of a passage in a sentence
@@ -200,12 +201,13 @@ def holder_list(wording: Wording, against: Against, passage: int, b_id: int | No
         if not rows:
             line = wording(say.NOBODY, n=total) if count else wording(say.NO_WORDS)
     rows = sorted(rows, key=lambda row: (-against.others[row].words, row))
-    limited = against.total > total
-    return HolderList(
-        line,
-        tuple(_holder_row(wording, against.others[row], count, b_id) for row in rows),
-        wording(say.LIMITED, looked=total, total=against.total) if limited else "",
-    )
+    notes = []
+    if len(rows) > MOST_ROWS:
+        notes.append(wording(say.FIRST_ROWS, shown=MOST_ROWS, n=len(rows)))
+    if against.total > total:
+        notes.append(wording(say.LIMITED, looked=total, total=against.total))
+    listed = tuple(_holder_row(wording, against.others[row], count, b_id) for row in rows[:MOST_ROWS])
+    return HolderList(line, listed, " ".join(notes))
 
 
 def _holder_row(wording: Wording, other: Holder, count: int, b_id: int | None) -> HolderRow:

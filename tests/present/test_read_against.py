@@ -98,6 +98,12 @@ def test_of_too_many_the_nearest_are_looked_at_and_it_says_so() -> None:
     )
 
 
+def test_a_long_list_is_cut_and_says_so() -> None:
+    listed = holder_list(Wording(), found(*[TWO] * 230), -1, None)
+    assert len(listed.rows) == 200
+    assert listed.note == "Listed are the 200 of 230 that have the most words of A."
+
+
 def test_it_can_be_cancelled() -> None:
     progress = Progress()
     progress.cancel()

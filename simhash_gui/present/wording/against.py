@@ -50,6 +50,7 @@ COLUMNS = (
 LIMITED = QT_TRANSLATE_NOOP(
     "against", "Only the {looked} texts nearest to A by distance, of {total}, were looked at; others may have it too."
 )
+FIRST_ROWS = QT_TRANSLATE_NOOP("against", "Listed are the {shown} of {n} that have the most words of A.")
 TIP = Plural(
     QT_TRANSLATE_NOOP("against", "Also in {names}"), QT_TRANSLATE_NOOP("against", "Also in {n} texts: {names}")
 )
