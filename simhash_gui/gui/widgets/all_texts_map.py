@@ -69,11 +69,14 @@ class MapWidget(QWidget):
         painter = QPainter(self)
         painter.setFont(self._look.font(-1.5))
         metrics = QFontMetricsF(painter.font())
+        levels = {tile.level for tile in self._view.tiles}  # few, and a color takes longer to mix than a tile to fill
+        grounds = {level: shade(self._look, level) for level in levels}
+        inks = {level: ink_on(color, self._look) for level, color in grounds.items()}
         for tile in self._view.tiles:
-            rect, color = self.rect_of(tile), shade(self._look, tile.level)
-            painter.fillRect(rect.adjusted(0, 0, -1, -1), color)
+            rect = self.rect_of(tile)
+            painter.fillRect(rect.adjusted(0, 0, -1, -1), grounds[tile.level])
             if rect.height() >= CAPTION_FROM and rect.width() > metrics.horizontalAdvance(tile.caption) + 6:
-                painter.setPen(ink_on(color, self._look))
+                painter.setPen(inks[tile.level])
                 painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tile.caption)
         if self.hasFocus() and self._view.tiles:
             painter.setPen(QPen(self._look.color("focus"), 2.5))
