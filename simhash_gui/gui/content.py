@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -26,6 +26,7 @@ from simhash_gui.present.wording import verdict as say
 ROOMY = 760  # pixels
 PAGES = ("evidence", "read", "all", "how")
 OF_PAIR = frozenset({"evidence", "read", "how"})  # pages that are about the pair
+LATER = frozenset({"evidence", "how"})  # pages that nobody types in
 
 
 class Content(QWidget):
@@ -41,6 +42,9 @@ class Content(QWidget):
         self._feature = ""
         self._behind: set[str] = set(OF_PAIR)
         self._first: BandReading | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_current)
         self.band = VerdictBand(look, self)
         self.band.set_headers(
             (wording(say.SCALE_HEADER), wording(say.SCALE_HEADER_SHORT)),
@@ -145,13 +149,25 @@ class Content(QWidget):
             first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def set_pair(self, state: PairState) -> None:
-        """Show another pair, or new numbers of the same one."""
+        """Show another pair, or new numbers of the same one.
+
+        Of another pair the page comes one turn of the event loop after the band: both at once would be felt.
+        """
+        other = _ids(state) != _ids(self._state)
         self._state = state
         self.read.reader.set_pair(state)
         self._show_verdict()
         self.all.set_pair(state)
         self._behind = set(OF_PAIR)
-        self._show_current()
+        if other and self.page in LATER:
+            self._later.start()
+        else:
+            self._show_current()
+
+    @property
+    def settled(self) -> bool:
+        """Whether the page on show is that of the newest pair."""
+        return not self._later.isActive()
 
     @Slot()
     def _show_verdict(self) -> None:
@@ -172,7 +188,9 @@ class Content(QWidget):
         self._show_current()
         self.pageChanged.emit(self.page)
 
+    @Slot()
     def _show_current(self) -> None:
+        self._later.stop()
         name = self.page
         waiting = name in ("evidence", "all") and (self._state.a is None or self._state.b is None)
         if waiting:
@@ -225,6 +243,10 @@ class Content(QWidget):
         self._feature_chosen(feature)
         self.show_page("evidence")
         self.evidence.choose_feature(feature)
+
+
+def _ids(state: PairState) -> tuple[int | None, ...]:
+    return tuple(side.id if side is not None else None for side in (state.a, state.b))
 
 
 def first_in_focus_chain(page: QWidget) -> QWidget | None:

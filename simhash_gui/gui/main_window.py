@@ -75,7 +75,7 @@ class MainWindow(Frame):
         """Whether every number on show is final and no file is being read."""
         typing = self.dock.panel.pending
         working = self.jobs.busy or not self.spin_control.idle
-        return self.session.idle and self.adding.idle and not working and not typing
+        return self.session.idle and self.adding.idle and self.content.settled and not working and not typing
 
     # Putting together.
 

@@ -74,10 +74,11 @@ class Look(QObject):
         self._app = app
         self._mode: Mode = mode
         self.colors: Colors = LIGHT
+        self._fonts: dict[tuple[float, bool, bool], QFont] = {}  # made once: a list asks for its fonts at every row
         self._applying = False
         app.setStyle("Fusion")
         app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        self._watch = _PaletteWatch(self._palette_changed)
+        self._watch = _PaletteWatch(self._palette_changed, self._fonts.clear)
         self.set_mode(mode)
 
     @property
@@ -108,17 +109,23 @@ class Look(QObject):
 
     def font(self, points: float = 0.0, *, bold: bool = False) -> QFont:
         """The program's font, ``points`` larger than normal."""
-        font = QFont(self._app.font())
-        font.setPointSizeF(max(6.0, font.pointSizeF() + points))
-        font.setBold(bold)
-        return font
+        return self._font(points, bold, False)
 
     def mono(self, points: float = 0.0) -> QFont:
         """A font whose characters are all equally wide, for hex and hashes."""
-        font = self.font(points)
-        font.setFamilies(["DejaVu Sans Mono", "Consolas", "Menlo", "Liberation Mono", "monospace"])
-        font.setStyleHint(QFont.StyleHint.Monospace)
-        return font
+        return self._font(points, False, True)
+
+    def _font(self, points: float, bold: bool, mono: bool) -> QFont:
+        made = self._fonts.get((points, bold, mono))
+        if made is None:
+            made = QFont(self._app.font())
+            made.setPointSizeF(max(6.0, made.pointSizeF() + points))
+            made.setBold(bold)
+            if mono:
+                made.setFamilies(["DejaVu Sans Mono", "Consolas", "Menlo", "Liberation Mono", "monospace"])
+                made.setStyleHint(QFont.StyleHint.Monospace)
+            self._fonts[points, bold, mono] = made
+        return QFont(made)  # whoever asks may change it
 
     def _wants_dark(self) -> bool:
         if self._mode == "system":
@@ -152,12 +159,15 @@ class Look(QObject):
 class _PaletteWatch(QWidget):
     """Never shown. An event filter on the whole program would send every event of every object through Python."""
 
-    def __init__(self, told: Callable[[], None]) -> None:
+    def __init__(self, told: Callable[[], None], font_changed: Callable[[], None]) -> None:
         super().__init__()
+        self._font_changed = font_changed
         self._told = WeakMethod(told)  # no cycle: a widget must not be left to the garbage collector
 
     def changeEvent(self, event: QEvent) -> None:
         told = self._told() if event.type() == QEvent.Type.PaletteChange else None
         if told is not None:
             told()
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._font_changed()
         super().changeEvent(event)

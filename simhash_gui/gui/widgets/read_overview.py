@@ -119,19 +119,19 @@ class Overview(QWidget):
         picture = QPixmap((self.size() * ratio).expandedTo(QSize(1, 1)))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
+        moved, alike = self._look.color("moved"), self._look.color("alike")
         painter = QPainter(picture)
         for side, pane in self._panes.items():
             left = self._left(side)
+            scale = self.height() / _size(pane)  # asked for once: there may be ten thousand stretches
             painter.fillRect(QRectF(left, 0, _COLUMN, self.height()), self._look.color("cell_off"))
             words = pane.marks.words
             rows = zip(words.starts.tolist(), words.ends.tolist(), words.kinds.tolist(), strict=True)
             for start, end, kind in rows:
                 if kind & IN_PASSAGE:
-                    top = self._y(pane, start)
-                    box = QRectF(left, top, _COLUMN, max(_LEAST, self._y(pane, end) - top))
-                    if kind & MINOR:
-                        box.setWidth(_COLUMN / 2)
-                    painter.fillRect(box, self._look.color("moved" if kind & MOVED else "alike"))
+                    width = _COLUMN / 2 if kind & MINOR else _COLUMN
+                    box = QRectF(left, start * scale, width, max(_LEAST, (end - start) * scale))
+                    painter.fillRect(box, moved if kind & MOVED else alike)
         painter.end()
         return picture
 
