@@ -34,9 +34,10 @@ class Frame(QMainWindow):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         bar.addWidget(self.tools)
         self.addToolBar(bar)
-        self.texts = TextsPanel(look, wording)
-        self.content = Content(look, wording, jobs)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        # Every widget is made where it will stand: one that moves is styled again with all that is in it.
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.texts = TextsPanel(look, wording, self.splitter)
+        self.content = Content(look, wording, jobs, self.splitter)
         self.splitter.addWidget(self.texts)
         self.splitter.addWidget(self.content)
         self.splitter.setStretchFactor(0, 0)

@@ -21,6 +21,11 @@ class PanelDock(QDockWidget):
         self._area.setMinimumWidth(width)
         self.setWidget(self._area)
 
+    @property
+    def room(self) -> QWidget:
+        """Where the panel will stand: its parent from the start, or it would be styled twice."""
+        return self._area.viewport()
+
     def hold(self, panel: QWidget) -> None:
         """Put the panel in."""
         self._area.setWidget(panel)

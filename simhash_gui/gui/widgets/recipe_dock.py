@@ -170,5 +170,5 @@ class RecipeDock(PanelDock):
     def __init__(self, view: RecipeView, look: Look, parent: QWidget | None = None) -> None:
         super().__init__("recipe_dock", WIDTH, parent)
         self.setWindowTitle(self.tr("Recipe"))
-        self.panel = RecipePanel(view, look, self)
+        self.panel = RecipePanel(view, look, self.room)
         self.hold(self.panel)

@@ -275,5 +275,5 @@ class SpinDock(PanelDock):
     def __init__(self, look: Look, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__("spin_dock", WIDTH, parent)
         self.setWindowTitle(self.tr("Versions"))
-        self.panel = SpinPanel(look, wording, self)
+        self.panel = SpinPanel(look, wording, self.room)
         self.hold(self.panel)
