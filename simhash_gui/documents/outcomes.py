@@ -28,8 +28,9 @@ class TableOffer:
 
     ``columns`` are the headings, or "1", "2" ... when ``has_header`` is False; ``rows`` the first 8 rows below the
     heading, each as long as ``columns``; ``count`` the number of rows below the heading if it is known without
-    reading all. ``text_column`` and ``name_column`` are indices from 0. Open it by giving ``ReadOptions.column``
-    and ``name_column`` (number from 1 as text, or heading) with ``ask_tables`` False.
+    reading all. With ``named_fields`` every row names its own, so the headings are no row. ``text_column`` and
+    ``name_column`` are indices from 0. Open it by giving ``ReadOptions.column`` and ``name_column`` (number from 1
+    as text, or heading) with ``ask_tables`` False.
     """
 
     source: Source
@@ -40,6 +41,7 @@ class TableOffer:
     text_column: int
     name_column: int | None
     has_header: bool
+    named_fields: bool = False
 
 
 Outcome = Document | Refused | TableOffer

@@ -64,6 +64,7 @@ def offer(feed: Feed, kind: TableKind, origin: Origin, options: ReadOptions) -> 
         text_column=layout.guess.text,
         name_column=layout.guess.name,
         has_header=layout.guess.has_header,
+        named_fields=kind == "records",
     )
 
 

@@ -205,6 +205,8 @@ class Rereading(QObject):
         if isinstance(item.outcome, Document):
             self._remember(entry, way)
             self._session.reread(entry.id, incoming_of(item.outcome))
+            if entry.error is not None and entry.document is not None and entry.name == entry.document.title:
+                self._session.rename(entry.id, item.outcome.title)  # till now it was called by its address
             done.append(entry.id)
             return
         failures.append(item)

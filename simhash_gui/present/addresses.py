@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from simhash_gui.documents import Document
 from simhash_gui.documents.addresses import addresses_in, as_address
@@ -31,11 +32,20 @@ def read_lines(wording: Wording, text: str) -> AddressLines:
         if not shown:
             continue
         address = as_address(shown)
-        if address is None or not address.lower().startswith(("http://", "https://")):
+        if address is None or not _has_host(address):
             return AddressLines((), wording(say.NO_ADDRESS, line=number, text=shown[:80]), wrong=True)
         found.append(address)
     addresses = tuple(dict.fromkeys(found))
     return AddressLines(addresses, wording(say.ADDRESSES, n=len(addresses)) if addresses else "", wrong=False)
+
+
+def _has_host(address: str) -> bool:
+    """Whether it is http or https and names a server."""
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:  # a bracket that is not closed
+        return False
 
 
 def listed_in(document: Document) -> tuple[str, ...]:

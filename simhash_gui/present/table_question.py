@@ -32,7 +32,7 @@ def together(offers: Sequence[TableOffer]) -> tuple[tuple[TableOffer, ...], ...]
     """Tables with the same columns side by side, in the order in which their columns first came up."""
     groups: dict[tuple[object, ...], list[TableOffer]] = {}
     for offer in offers:
-        groups.setdefault((offer.has_header, offer.columns), []).append(offer)
+        groups.setdefault((offer.named_fields, offer.has_header, offer.columns), []).append(offer)
     return tuple(tuple(group) for group in groups.values())
 
 

@@ -352,3 +352,15 @@ def test_many_refused_files_are_counted_by_reason(qtbot: QtBot, window: MainWind
     assert lines[1].startswith("1 × … is not of a type")
     assert lines[2] == ""
     assert len(lines) == 3 + 21
+
+
+def test_records_name_their_fields_so_no_row_is_a_heading(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    path.write_text("".join(f'{{"id": {n}, "text": "the boots keep warm in week {n}"}}\n' for n in range(3)))
+    window.adding.open_files([str(path)])
+    settle(qtbot, window)
+    asked = question(window)
+    assert (asked.header.isVisible(), asked.amount.text()) == (False, "3 rows give one text each.")
+    asked.accept()
+    settle(qtbot, window)
+    assert len(window.session.workspace.entries) == 3

@@ -14,6 +14,8 @@ from simhash_gui.documents import ReadOptions, Source
 from simhash_gui.gui.main_window import MainWindow
 from simhash_gui.gui.settings import Settings
 from simhash_gui.present.workspace import Entry
+from tests.documents.server import PAGE as TITLED
+from tests.documents.server import serving
 from tests.gui import drops
 from tests.gui.conftest import PAIR, OpenWindow, settle
 
@@ -321,3 +323,18 @@ def test_a_file_over_the_cap_can_be_opened_from_its_row_too(qtbot: QtBot, window
     window.documents.rereading.again([big])
     settle(qtbot, window)
     assert said(window) == ["Read big.txt again."]
+
+
+def test_a_page_that_is_there_at_last_gets_its_title(qtbot: QtBot, window: MainWindow) -> None:
+    with serving() as site:
+        window.adding.open_files([f"{site.url}/late", f"{site.url}/later"])
+        settle(qtbot, window)
+        assert [entry.name for entry in entries(window)] == [f"{site.url}/late", f"{site.url}/later"]
+        window.session.rename(entries(window)[1].id, "Mine")
+        site.page("/late", TITLED)
+        site.page("/later", TITLED)
+        window.documents.rereading.again([entry.id for entry in entries(window)])
+        settle(qtbot, window)
+        assert [(entry.name, entry.text) for entry in entries(window)] == [
+            ("A page", "One two three."), ("Mine", "One two three."),
+        ]  # fmt: skip

@@ -59,6 +59,7 @@ def test_it_follows_the_list(qtbot: QtBot, window: MainWindow, page: Path, word:
     assert (shown.name.text(), shown.language.text()) == ("word.txt", "French")
     assert shown.words.text() == "13 words in 59 characters"
     assert shown.encoding.text().startswith("cp1252")
+    assert shown.encoding.accessibleName() == "Encoding: cp1252"
     assert "guessed" in shown.warnings.text()
     assert shown.main_text.isHidden() or not shown.main_text.isVisible()
     window.adding.add_text("typed here")
@@ -176,3 +177,17 @@ def test_everything_has_a_name_and_can_be_read(qtbot: QtBot, window: MainWindow,
     ]
     assert nameless == []
     window.actions_by_id["light"].trigger()
+
+
+def test_tab_goes_down_the_form_and_along_the_buttons(qtbot: QtBot, window: MainWindow, page: Path) -> None:
+    window.adding.open_files([str(page)])
+    settle(qtbot, window)
+    shown = details(qtbot, window)
+    walked = [shown.focusWidget()]
+    for _ in range(9):
+        QTest.keyClick(walked[-1], Qt.Key.Key_Tab)
+        walked.append(shown.focusWidget())
+    assert walked == [
+        shown.show_source, shown.again, shown.open_it, shown.folder, shown.origin, shown.kind, shown.encoding,
+        shown.language, shown.words, shown.main_text,
+    ]  # fmt: skip

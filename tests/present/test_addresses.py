@@ -14,7 +14,7 @@ def test_one_address_a_line_each_once() -> None:
 
 
 def test_the_first_line_that_is_none_is_told() -> None:
-    for line in ("not an address", "ftp://example.org/x", "/home/me/file.txt"):
+    for line in ("not an address", "ftp://example.org/x", "/home/me/file.txt", "http://", "http://[::1"):
         found = read_lines(WORDING, f"https://example.org/\n{line}")
         assert (found.addresses, found.wrong) == ((), True)
         assert found.said == f"Line 2 is no web address: {line}"

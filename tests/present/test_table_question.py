@@ -18,6 +18,8 @@ def offer(name: str, columns: tuple[str, ...] = ("id", "text"), **more: object) 
 def test_tables_with_the_same_columns_are_asked_about_together() -> None:
     a, b, c = offer("a.csv"), offer("b.csv", ("title", "body")), offer("c.csv")
     assert together((a, b, c)) == ((a, c), (b,))
+    d = offer("d.jsonl", named_fields=True)
+    assert together((a, d, c)) == ((a, c), (d,))
     view = table_view(WORDING, (a, c), header=True)
     assert view.question == "Which column of these 2 tables is the text?"
     assert view.names == "They have the same columns: a.csv, c.csv."

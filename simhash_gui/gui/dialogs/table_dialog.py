@@ -59,6 +59,7 @@ class TableDialog(QDialog):
         self.name = QuietComboBox(self)
         self.header = QCheckBox(self.tr("The first row is a &heading"), self)
         self.header.setChecked(first.has_header)
+        self.header.setHidden(first.named_fields)
         standard = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(standard.Ok | standard.Cancel, self)
         self.buttons.button(standard.Ok).setText(self.tr("&Add the texts"))

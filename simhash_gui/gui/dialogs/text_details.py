@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance, Slot
 from PySide6.QtGui import QAction
@@ -28,6 +29,7 @@ from simhash_gui.gui.widgets.source_panes import SourcePanes
 from simhash_gui.present.text_details import DetailsView, SourceText, details_view, source_text
 from simhash_gui.present.wording import Wording
 from simhash_gui.present.wording import documents as say
+from simhash_gui.present.wording import texts as say_texts
 from simhash_gui.present.workspace import Entry
 
 AUTOMATIC = ""  # in place of an encoding: found out
@@ -66,7 +68,6 @@ class TextDetails(QDialog):
         self.language = _value(wording(say.LANGUAGE), self)
         self.words = _value(wording(say.WORDS_LABEL), self)
         self.encoding = QPushButton(self)
-        self.encoding.setAccessibleName(wording(say.ENCODING))
         self.encodings = QMenu(self.encoding)
         self.encodings.aboutToShow.connect(self._fill_encodings)
         self.encoding.setMenu(self.encodings)
@@ -89,6 +90,7 @@ class TextDetails(QDialog):
         self.panes = SourcePanes(look, wording, self)
         self.panes.hide()
         self._lay_out()
+        self._order_tabs()
         self.show_source.setFocus()
         look.changed.connect(self._restyle)
         self._restyle()
@@ -146,6 +148,13 @@ class TextDetails(QDialog):
         layout.addLayout(buttons)
         layout.addWidget(self.panes, 1)
         layout.addStretch(0)
+
+    def _order_tabs(self) -> None:
+        """By Tab as by eye: down the form, then along the buttons, then the panes."""
+        form = (self.origin, self.kind, self.encoding, self.language, self.words, self.main_text, self.whole_page)
+        buttons = (self.show_source, self.again, self.open_it, self.folder)
+        for one, next_one in pairwise((*form, *buttons, self.panes)):
+            self.setTabOrder(one, next_one)
 
     @property
     def entry_id(self) -> int | None:
@@ -213,6 +222,7 @@ class TextDetails(QDialog):
         self._form.setRowVisible(self._encoding_row, bool(view.encoding))
         self.encoding.setVisible(view.can_choose)
         self.encoding.setText(f"{view.encoding} ▾")
+        self.encoding.setAccessibleName(self._wording(say_texts.ENCODING, encoding=view.encoding))
         self.encoding_said.setVisible(not view.can_choose)
         self.encoding_said.setText(view.encoding)
         self._form.setRowVisible(self._page_row, bool(view.page))
