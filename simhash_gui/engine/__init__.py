@@ -7,8 +7,8 @@ The modules in reading order.
   ``bulk`` do the same at the speed of arrays.
 - A pair: ``measures``, ``agreement``, ``unrelated``, the verdict (``verdict_overlap``, ``verdict_numbers``,
   ``verdict_outside``, ``verdict_likeness``, ``verdict``), ``comparison``; where the words stand
-  (``function_words``, ``passages_runs``, ``passages_minor``, ``passages``, ``passages_many``), and what to do about them
-  (``sentences``, ``rewrite``, ``what_if``).
+  (``function_words``, ``passages_runs``, ``passages_minor``, ``passages``, ``passages_many``), and what to do about
+  them (``sentences``, ``rewrite``, ``what_if``).
 - Many texts: ``outlines``, which worker processes make as well (``many_worker``, ``many``, ``outliner``); near pairs
   (``neighbors_pairs``, ``neighbors_tiles``, ``neighbors_blocks``, ``neighbors_rough``, ``neighbors``); groups
   (``linkage``, ``groups``, ``grouper``); exact Jaccard (``word_sets``, ``shared_words``, ``all_pairs``,

@@ -224,13 +224,6 @@ def feature_places(profile: Profile, feature: str) -> Spans:
     return Spans(places[:, 0], places[:, 1], np.zeros(len(places), np.int64))
 
 
-def header_line(wording: Wording, side: str, name: str | None, reading: Reading | None) -> str:
-    """The line above a pane: ``A · boots.txt · 78 words · 71 % also in B``."""
-    if name is None:
-        return " · ".join([side, wording(say.NO_TEXT)])
-    return " · ".join([side, name, counts_line(wording, side, reading)])
-
-
 def counts_line(wording: Wording, side: str, reading: Reading | None) -> str:
     """The numbers of the header line alone."""
     if reading is None:

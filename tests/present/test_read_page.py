@@ -15,9 +15,9 @@ from simhash_gui.present.read_page import (
     Reading,
     Spans,
     Walk,
+    counts_line,
     feature_at,
     feature_places,
-    header_line,
     notice,
     read_side,
     share_meaning,
@@ -119,7 +119,7 @@ def test_a_text_alone_has_no_share() -> None:
 def test_words_in_passages_count_in_the_share() -> None:
     found = side("a fox, a hen, a cow", "the fox; a hen, a dog")
     assert (found.words, found.shared) == (6, 4)
-    assert header_line(SAY, "A", "x.txt", found) == "A · x.txt · 6 words · 67\u00a0% also in B"
+    assert counts_line(SAY, "A", found) == "6 words · 67\u00a0% also in B"
     meaning = share_meaning(SAY, "A", found)
     assert "6 words of A, 4 stand in passages that B has too" in meaning
     assert "at least 3 words" in meaning
@@ -147,11 +147,10 @@ def test_reading_can_be_cancelled() -> None:
         read_side(one, one, progress)
 
 
-def test_header_lines() -> None:
-    assert header_line(SAY, "B", None, None) == "B · no text yet"
-    assert header_line(SAY, "B", "x.txt", None) == "B · x.txt · counting words …"
-    assert header_line(SAY, "B", "x.txt", read_side(profile("1 2"), None)) == "B · x.txt · no words"
-    assert header_line(SAY, "B", "x.txt", read_side(profile("one"), None)) == "B · x.txt · 1 word"
+def test_the_numbers_of_a_header() -> None:
+    assert counts_line(SAY, "B", None) == "counting words …"
+    assert counts_line(SAY, "B", read_side(profile("1 2"), None)) == "no words"
+    assert counts_line(SAY, "B", read_side(profile("one"), None)) == "1 word"
 
 
 @pytest.mark.parametrize(
