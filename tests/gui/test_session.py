@@ -173,13 +173,11 @@ def test_very_many_texts_are_counted_by_another_process(qtbot: QtBot, session: S
 def test_all_removed_texts_come_back_with_their_numbers_at_once(qtbot: QtBot, session: Session) -> None:
     add(session, *(f"one two {WORDS[number]}" for number in range(100)))
     rest(qtbot, session)
-    before = session.rows
+    before = [(row.id, row.words, row.fingerprint) for row in session.rows]
     session.remove(list(session.workspace.order))
     assert len(session.rows) == 0
     session.undo_removal()
-    assert [(row.id, row.words, row.fingerprint) for row in session.rows] == [
-        (row.id, row.words, row.fingerprint) for row in before
-    ]
+    assert [(row.id, row.words, row.fingerprint) for row in session.rows] == before
     rest(qtbot, session)
 
 
