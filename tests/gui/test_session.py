@@ -175,7 +175,7 @@ def test_all_removed_texts_come_back_with_their_numbers_at_once(qtbot: QtBot, se
     rest(qtbot, session)
     before = [(row.id, row.words, row.fingerprint) for row in session.rows]
     session.remove(list(session.workspace.order))
-    assert len(session.rows) == 0
+    assert list(session.rows) == []
     session.undo_removal()
     assert [(row.id, row.words, row.fingerprint) for row in session.rows] == before
     rest(qtbot, session)
