@@ -44,7 +44,7 @@ def test_what_a_file_clearly_is_counts_and_not_its_name(tmp_path: Path, suffix: 
 @pytest.mark.parametrize(
     ("suffix", "data", "error"),
     [
-        (".pdf", b"plain words and nothing else", "DamagedError"),
+        (".pdf", b"plain words and nothing else", "WrongTypeError"),
         (".docx", b"plain words and nothing else", "WrongTypeError"),
         (".docx", b"\x89PNG\r\n\x1a\n" + bytes(50), "WrongTypeError"),
         (".odt", SEEDS[".zip"], "WrongTypeError"),
