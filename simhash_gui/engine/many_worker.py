@@ -38,7 +38,7 @@ class Worker:
     def __init__(self, work: Work, recipe: Recipe) -> None:
         """Raises ``OSError`` if the system starts no more processes."""
         self._hello = _pack((work, *pack_recipe(recipe)))
-        self._process = start_interpreter(_LINE)
+        self._process = start_interpreter(_LINE, keeps_memory=True)
 
     def ask(self, texts: Sequence[str]) -> None:
         """Send texts; may be done again before the answer is there. Waits for a process that is still starting."""
