@@ -19,8 +19,13 @@ from typing import IO, BinaryIO
 _LENGTH = 8
 _MOST = 1 << 32  # bytes in a frame; a longer one is nonsense
 _PIECE = 1 << 20
+_WINDOWS_FLAGS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 _ROOT = Path(__file__).parents[1]
-_START = "import sys; sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
+# The window goes first: a child works at a lower priority than the one that started it (on Windows by a flag).
+_START = (
+    "import os, sys; hasattr(os, 'nice') and os.nice(5); "
+    "sys.path.append(sys.argv[1]) if sys.argv[1] not in sys.path else None; "
+)
 # Threads and heaps of libraries take address space that a limit counts, and turns that other processes want.
 _FRUGAL = {"MALLOC_ARENA_MAX": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
@@ -53,7 +58,7 @@ def start(command: list[str], environment: Mapping[str, str] = MappingProxyType(
         stderr=subprocess.DEVNULL,
         env={**os.environ, **_FRUGAL, **environment},
         start_new_session=sys.platform != "win32",  # Ctrl+C is the parent's to answer
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        creationflags=_WINDOWS_FLAGS,
     )
 
 
