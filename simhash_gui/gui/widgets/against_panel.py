@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QHeaderView,
     QSizePolicy,
     QTableWidget,
-    QTableWidgetItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -18,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ElidedLabel, ink
+from simhash_gui.gui.widgets.line_table import fill_cell, line_table
 from simhash_gui.marking import Template
 from simhash_gui.present.read_against import HolderList
 from simhash_gui.present.wording import Wording
@@ -102,17 +100,9 @@ class AgainstPanel(QFrame):
         self.line.setAccessibleName(line)
 
     def _fill(self, number: int, column: int, text: str) -> None:
-        item = self.table.item(number, column)
-        if item is None:
-            item = QTableWidgetItem()
-            if column > 1:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            if column == 0:
-                item.setForeground(self._look.color("b"))
-            self.table.setItem(number, column, item)
-        if item.text() != text:
-            item.setText(text)
+        item = fill_cell(self.table, number, column, text, right=column > 1)
+        if column == 0:
+            item.setForeground(self._look.color("b"))
 
     def _button(self, name: Template, meaning: Template) -> QToolButton:
         button = QToolButton(self)
@@ -123,26 +113,9 @@ class AgainstPanel(QFrame):
         return button
 
     def _made_table(self) -> QTableWidget:
-        table = QTableWidget(0, 4, self)
-        table.setAccessibleName(self._wording(say.TABLE_NAME))
-        table.setHorizontalHeaderLabels(["", *(self._wording(each) for each in say.COLUMNS)])
-        table.horizontalHeader().hide()
-        table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setWordWrap(False)
-        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        header = table.horizontalHeader()
-        header.setResizeContentsPrecision(50)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        line = table.fontMetrics().height() + 8
-        table.verticalHeader().setDefaultSectionSize(line)
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        headings = ("", *(self._wording(each) for each in say.COLUMNS))
+        table = line_table(self._wording(say.TABLE_NAME), headings, Qt.TextElideMode.ElideMiddle, self)
+        table.horizontalHeader().setResizeContentsPrecision(50)
         table.cellClicked.connect(self._chosen)
         table.cellActivated.connect(self._chosen)
         return table

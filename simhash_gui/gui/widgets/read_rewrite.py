@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QHeaderView,
     QSizePolicy,
     QTableWidget,
-    QTableWidgetItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -19,6 +16,7 @@ from PySide6.QtWidgets import (
 from simhash_gui.gui.jobs import JobRunner
 from simhash_gui.gui.theme import Look
 from simhash_gui.gui.widgets.labels import ElidedLabel, ink
+from simhash_gui.gui.widgets.line_table import fill_cell, line_table
 from simhash_gui.gui.widgets.read_passages import toggle
 from simhash_gui.gui.widgets.read_what_if import WhatIfRow
 from simhash_gui.present.read_passages import RewriteRow, RewriteTable, RewriteTables
@@ -104,37 +102,11 @@ class RewritePanel(QFrame):
     def _fill(self, number: int, row: RewriteRow) -> None:
         texts = (str(number + 1), row.sentence, row.shared, row.jaccard, row.bits)
         for column, text in enumerate(texts):
-            item = self.table.item(number, column)
-            if item is None:
-                item = QTableWidgetItem()
-                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                if column != 1:
-                    item.setTextAlignment(right)
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-                self.table.setItem(number, column, item)
-            if item.text() != text:
-                item.setText(text)
+            fill_cell(self.table, number, column, text, right=column != 1)
 
     def _made_table(self) -> QTableWidget:
-        table = QTableWidget(0, 5, self)
-        table.setAccessibleName(self._wording(say.TABLE_NAME))
-        table.setHorizontalHeaderLabels(["", *(self._wording(each) for each in say.COLUMNS)])
-        table.horizontalHeader().hide()
-        table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setWordWrap(False)
-        table.setTextElideMode(Qt.TextElideMode.ElideRight)
-        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        line = table.fontMetrics().height() + 8
-        table.verticalHeader().setDefaultSectionSize(line)
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        headings = ("", *(self._wording(each) for each in say.COLUMNS))
+        table = line_table(self._wording(say.TABLE_NAME), headings, Qt.TextElideMode.ElideRight, self)
         table.cellClicked.connect(self._chosen)
         table.cellActivated.connect(self._chosen)
         table.currentCellChanged.connect(self._asked)
